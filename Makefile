@@ -1,0 +1,59 @@
+# `make lab` opens the lessons, `make test` proves that all is well; both set everything up first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PYODIDE := 314.0.7
+
+.DEFAULT_GOAL := help
+.PHONY: help lab test bench lint unit notebooks pyodide clean
+
+help:
+	@echo "make lab    open the lessons in JupyterLab"
+	@echo "make test   run every check and test"
+	@echo "make bench  measure the engine beside others"
+	@echo "make clean  remove what the others set up"
+
+lab: $(VENV)/ready-lab
+	$(BIN)/magical-towers lab
+
+test: lint unit notebooks pyodide
+
+bench: $(VENV)/ready-bench
+	$(BIN)/python -m tests.bench
+
+lint: $(VENV)/ready-lab,test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/mypy tests
+
+unit: $(VENV)/ready-lab,test
+	$(BIN)/python -m pytest
+
+notebooks: $(VENV)/ready-lab,test
+	$(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
+
+# The engine in the Python of a browser. Without Node there is none to try it in.
+pyodide: $(VENV)/ready-lab,test
+ifneq ($(shell command -v npm),)
+	@test -d $(VENV)/pyodide-$(PYODIDE) || npm install --silent --no-save --no-package-lock --prefix $(VENV)/pyodide-$(PYODIDE) pyodide@$(PYODIDE)
+	node tests/pyodide/run.mjs $(VENV)/pyodide-$(PYODIDE) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games -q -p no:cacheprovider
+else ifdef CI
+	@echo "Node is missing, and here the engine has to be tried under Pyodide" && false
+else
+	@echo "SKIPPED: the engine under Pyodide, for which Node with npm is needed"
+endif
+
+# One stamp for each set of extras, so that nothing is installed twice.
+$(VENV)/ready-%: pyproject.toml constraints.txt | $(VENV)
+	$(PIP) --constraint constraints.txt --editable ".[$*]"
+	@touch $@
+
+$(VENV):
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or later is needed')"
+	$(PYTHON) -m venv $(VENV)
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,5 @@
+"""``python -m mt_widgets``."""
+
+from .cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,230 @@
+"""The command line: the engine for people in a terminal and for other programs."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import BinaryIO, NoReturn
+
+from .engine.errors import MoveError, PositionError, excerpt
+from .games.magical_towers import api, game
+from .games.magical_towers.box import COLOURS
+from .games.magical_towers.log import tell
+from .games.magical_towers.moves import Move, Shuffle
+from .games.magical_towers.state import Shuffling, State
+from .lab import open_lab
+from .search.perft import perft
+
+__all__ = ["main"]
+
+_ABOUT = """Play, check and explain positions of Magical Towers.
+
+A position and a move are short texts. Try:
+
+  magical-towers new --players 2 --seed 7        a start position
+  magical-towers show "$(magical-towers new)"    the board in words
+  magical-towers legal "$(magical-towers new)"   every legal move there
+  magical-towers lab                             the lessons, in JupyterLab
+"""
+_LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
+answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
+_LONGEST_LINE = 1_000_000
+
+Answer = Callable[[str, list[str]], list[str]]
+
+
+def _settled(state: State) -> State:
+    """On the command line nothing is shuffled: a used-up pile is forgotten."""
+    return game.forget_piles(state) if isinstance(state.pending, Shuffling) else state
+
+
+def _play_settled(state: State, move: Move) -> State:
+    return _settled(game.play(state, move))
+
+
+def _moves(words: list[str]) -> list[Move]:
+    return [move for word in words for move in game.parse_moves(word)]
+
+
+def _line(state: State, moves: list[Move]) -> State:
+    """The state after moves, of which a shuffle may be one."""
+    for move in moves:
+        state = api.play(state if isinstance(move, Shuffle) else _settled(state), move)
+    return state
+
+
+def legal(position: str, words: list[str]) -> list[str]:
+    """Every legal move, sorted."""
+    return sorted(map(str, game.legal_moves(game.parse_position(position))))
+
+
+def play(position: str, words: list[str]) -> list[str]:
+    """The position after the moves."""
+    return [str(_settled(_line(game.parse_position(position), _moves(words))))]
+
+
+def explain(position: str, words: list[str]) -> list[str]:
+    """Whether the last move of a line is legal, and what it does or which rule refuses it."""
+    state, moves = game.parse_position(position), _moves(words)
+    if not moves:
+        raise MoveError("", "there is no move to explain")
+    told = list[str]()
+    for move in moves:
+        state = state if isinstance(move, Shuffle) else _settled(state)
+        refusal = game.why_not(state, move)
+        if refusal is not None:
+            return [f"illegal: {refusal.rule}: {game.explain(refusal)}"]
+        told += [tell(event, state.table) for event in game.events(state, move)]
+        state = game.play(state, move)
+    return ["legal: " + (" ".join(told) or "nothing moves.")]
+
+
+def result(position: str, words: list[str]) -> list[str]:
+    """The winners' colours, ``none`` without a winner, ``-`` while the game goes on."""
+    state = game.parse_position(position)
+    won = game.winners(state)
+    if won is None:
+        return ["-"]
+    colours = [state.table.colours[seat] for seat in won]
+    return ["".join(sorted(colours, key=COLOURS.index)) or "none"]
+
+
+def _show(seat: str | None, memory: bool, position: str, words: list[str]) -> list[str]:
+    return str(api.view(game.parse_position(position), seat, memory=memory)).split("\n")
+
+
+def _perft(depth: int, position: str, words: list[str]) -> list[str]:
+    return [str(perft(game, _settled(game.parse_position(position)), depth, _play_settled))]
+
+
+def _new(given: argparse.Namespace) -> list[str]:
+    players = (
+        int(given.players) if given.players.isascii() and given.players.isdigit() else given.players
+    )
+    spells = given.spells
+    if spells is not None and spells.isascii() and spells.isdigit():
+        spells = int(spells)
+    state = api.start(
+        players, spells, given.rules, options=given.options, costs=given.costs, seed=given.seed
+    )
+    return [str(state)]
+
+
+def _answer(given: argparse.Namespace) -> Answer:
+    """The function behind a command that takes positions."""
+    if given.command == "show":
+        return partial(_show, given.seat, not given.eyes)
+    if given.command == "perft":
+        return partial(_perft, given.depth)
+    return {"legal": legal, "play": play, "explain": explain, "result": result}[given.command]
+
+
+def _answer_lines(answer: Answer, source: BinaryIO) -> None:
+    """The mode for programs: one line in, one line out, at once."""
+    while line := source.readline(_LONGEST_LINE):
+        if len(line) == _LONGEST_LINE and not line.endswith(b"\n"):
+            while not source.readline(_LONGEST_LINE).endswith((b"\n", b"")):
+                pass
+        position, _, moves = line.decode("utf-8", "replace").strip("\r\n ").partition(";")
+        try:
+            print(" ".join(answer(position, moves.split(" "))), flush=True)
+        except ValueError as error:
+            print(f"! {error}", flush=True)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence, as for all bad input."""
+        command = excerpt(message, 200).strip("'\"")
+        self.exit(2, f"{self.prog}: {command}; '{self.prog} --help' tells more\n")
+
+
+def _number(least: int, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from {least} on")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, about: str, *, position: bool = True) -> argparse.ArgumentParser:
+        adding = commands.add_parser(
+            name, help=about, description=about.capitalize() + ".", epilog=_LINES if position else None,
+            formatter_class=plain,
+        )  # fmt: skip
+        if position:
+            adding.add_argument(
+                "position", metavar="POSITION", help="a position, or - for standard input"
+            )
+        return adding
+
+    new = command("new", "a start position", position=False)
+    new.add_argument(
+        "--players", default="2", help="how many (1 to 6), or their colours, such as byr"
+    )
+    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
+    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
+    new.add_argument("--options", default="", help="such as skip_second,one_caster")
+    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
+    new.add_argument(
+        "--seed", type=partial(_number, 0), help="the same number gives the same cards"
+    )
+    command("legal", "every legal move, one per line, sorted")
+    command("play", "the position after some moves").add_argument(
+        "moves", nargs="*", metavar="MOVE"
+    )
+    command("explain", "whether a move is legal, and why").add_argument(
+        "moves", nargs="*", metavar="MOVE"
+    )
+    command("result", "who has won; none if nobody has; - while the game goes on")
+    show = command("show", "the board in words")
+    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
+    show.add_argument(
+        "--eyes", action="store_true", help="only what can be seen now, without memory"
+    )
+    count = command("perft", "how many lines of play there are to a depth")
+    count.add_argument("depth", type=partial(_number, 0), metavar="DEPTH")
+    lab = command("lab", "open the lessons in JupyterLab", position=False)
+    lab.add_argument(
+        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
+    )
+    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+    return parser
+
+
+def _run(given: argparse.Namespace) -> int:
+    if given.command == "lab":
+        return open_lab(given.folder, browser=not given.no_browser)
+    if given.command == "new":
+        lines = _new(given)
+    elif given.position == "-":
+        _answer_lines(_answer(given), sys.stdin.buffer)
+        return 0
+    else:
+        lines = _answer(given)(given.position, getattr(given, "moves", []))
+    print("".join(f"{line}\n" for line in lines), end="", flush=True)
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; bad input is answered with one sentence and status 2."""
+    given = _parser().parse_args(arguments)
+    try:
+        return _run(given)
+    except PositionError as error:
+        print(
+            f"new: {error.where}: {error.what}" if given.command == "new" else error,
+            file=sys.stderr,
+        )
+    except ValueError as error:
+        print(error, file=sys.stderr)
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return 2

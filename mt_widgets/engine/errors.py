@@ -1,0 +1,62 @@
+"""What can be wrong with what people give us; each error is one sentence for a person."""
+
+from dataclasses import dataclass
+
+__all__ = ["FileError", "IllegalMove", "MoveError", "PositionError", "Refusal", "excerpt", "refuse"]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed: the rule's name, which of its sentences, and their arguments."""
+
+    rule: str
+    case: str = ""
+    arguments: tuple[tuple[str, object], ...] = ()
+
+
+def refuse(rule: str, case: str = "", **arguments: object) -> Refusal:
+    """A refusal by a rule."""
+    return Refusal(rule, case, tuple(arguments.items()))
+
+
+class PositionError(ValueError):
+    """A position that cannot be read, and where reading stopped."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"position: {where}: {what}")
+        self.where, self.what = where, what
+
+
+class MoveError(ValueError):
+    """A move that cannot be read."""
+
+    def __init__(self, text: str, what: str) -> None:
+        super().__init__(f"move: {excerpt(text)}: {what}")
+
+
+class IllegalMove(ValueError):
+    """A move that a rule refuses; the sentence starts with the rule's name."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(f"{refusal.rule}: {sentence}")
+        self.refusal = refusal
+
+
+class FileError(ValueError):
+    """A file that cannot be read, with the line at fault."""
+
+    def __init__(self, name: str, line: int, what: str) -> None:
+        super().__init__(
+            f"{excerpt(name)}: line {line}: {what}" if line else f"{excerpt(name)}: {what}"
+        )
+
+
+def excerpt(text: str, longest: int = 40) -> str:
+    """Somebody's text, short and printable, so that an error stays one clear line.
+
+    >>> excerpt("W3:b5")
+    "'W3:b5'"
+    """
+    return ascii(text if len(text) <= longest else text[: longest - 1] + "…").replace(
+        "\\u2026", "…"
+    )

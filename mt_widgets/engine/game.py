@@ -1,0 +1,53 @@
+"""What a game is to the rest of the program. A module with these functions is a Game."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol, TypeVar
+
+from .errors import Refusal
+
+__all__ = ["CHANCE", "Game"]
+
+CHANCE = -1  # the seat of the dice and of shuffling
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+class Game(Protocol[State, Move]):
+    """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
+
+    NAME: str
+
+    def mover(self, state: State) -> int | None:
+        """The seat that is to move, CHANCE, or None when the game is over."""
+
+    def legal_moves(self, state: State) -> list[Move]:
+        """Every legal move, always in the same order; none when chance has too many to list."""
+
+    def why_not(self, state: State, move: Move) -> Refusal | None:
+        """None if the move is legal, otherwise the rule that refuses it."""
+
+    def play(self, state: State, move: Move) -> State:
+        """The state after a legal move."""
+
+    def chance_move(self, state: State, rng: Random) -> Move:
+        """A fair outcome where chance is to move."""
+
+    def winners(self, state: State) -> Sequence[int] | None:
+        """The seats that have won, or None while the game goes on."""
+
+    def parse_position(self, text: str) -> State:
+        """Read a position or raise PositionError."""
+
+    def format_position(self, state: State) -> str:
+        """Write a position in its one canonical spelling."""
+
+    def parse_moves(self, text: str) -> list[Move]:
+        """Read a line of moves or raise MoveError."""
+
+    def format_move(self, move: Move) -> str:
+        """Write a move."""
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal as a sentence."""

@@ -1,0 +1,126 @@
+"""A game as it was played: the start, and every move with the outcomes of chance."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from .errors import FileError, IllegalMove
+from .files import write_whole
+from .game import Game
+
+__all__ = ["Record", "load", "save"]
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+_VERSION = 1
+_LARGEST = 10_000_000  # bytes; a whole game is a thousandth of that
+
+
+@dataclass(frozen=True)
+class Record(Generic[State, Move]):
+    """A start, the moves so far and the state they lead to; undoing is going back."""
+
+    game: Game[State, Move]
+    start: State
+    moves: tuple[Move, ...]
+    state: State
+
+    @classmethod
+    def begin(cls, game: Game[State, Move], start: State) -> "Record[State, Move]":
+        """A record without moves."""
+        return cls(game, start, (), start)
+
+    def play(self, move: Move) -> "Record[State, Move]":
+        """The record with one more move; raises IllegalMove where a rule refuses it."""
+        refusal = self.game.why_not(self.state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.game.explain(refusal))
+        after = self.game.play(self.state, move)
+        return replace(self, moves=(*self.moves, move), state=after)
+
+    def states(self) -> Iterator[State]:
+        """Every state from the start to now: one more than there are moves."""
+        state = self.start
+        yield state
+        for move in self.moves:
+            state = self.game.play(state, move)
+            yield state
+
+    def back_to(self, number: int) -> "Record[State, Move]":
+        """The record as it was after so many moves."""
+        if not 0 <= number <= len(self.moves):
+            raise ValueError(f"there are {len(self.moves)} moves, so there is no move {number}")
+        for played, state in enumerate(self.states()):
+            if played == number:
+                return replace(self, moves=self.moves[:number], state=state)
+        raise AssertionError(number)
+
+    def __str__(self) -> str:
+        """The text of a saved file: a header, the start, a move a line, and where they lead."""
+        game = self.game
+        lines = [f"{game.NAME} record {_VERSION}", f"start {game.format_position(self.start)}"]
+        lines += [game.format_move(move) for move in self.moves]
+        return "\n".join([*lines, f"final {game.format_position(self.state)}", ""])
+
+
+def save(record: Record[State, Move], path: str | Path) -> None:
+    """Save a game; a crash leaves the old file or the new one, whole."""
+    write_whole(Path(path), str(record))
+
+
+def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
+    """Load a saved game, or raise FileError with the line at fault."""
+    name = Path(path).name
+    try:
+        if Path(path).stat().st_size > _LARGEST:
+            raise FileError(name, 0, "this is too large for a saved game")
+        text = Path(path).read_bytes().decode("utf-8")
+    except OSError as error:
+        raise FileError(name, 0, f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise FileError(name, line, "this is not text") from error
+    return parse_record(game, text, name)
+
+
+def parse_record(game: Game[State, Move], text: str, name: str) -> Record[State, Move]:
+    """Read the text of a saved game, playing it again move by move."""
+    lines = text.removesuffix("\n").split("\n")
+    if lines[0] != f"{game.NAME} record {_VERSION}":
+        raise FileError(name, 1, f"a saved game starts with '{game.NAME} record {_VERSION}'")
+    last = len(lines)
+    for number, word in ((2, "start "), (last, "final ")):
+        if last < 3 or not lines[number - 1].startswith(word):
+            raise FileError(
+                name,
+                number,
+                f"a line beginning with '{word.strip()}' is missing; the file is cut off",
+            )
+    record = Record.begin(game, _position(game, lines[1], name, 2))
+    for number, line in enumerate(lines[2:-1], 3):
+        record = _play_line(record, line, name, number)
+    if _position(game, lines[-1], name, last) != record.state:
+        raise FileError(name, last, "the moves do not lead to this position")
+    return record
+
+
+def _position(game: Game[State, Move], line: str, name: str, number: int) -> State:
+    try:
+        return game.parse_position(line.partition(" ")[2])
+    except ValueError as error:
+        raise FileError(name, number, str(error)) from error
+
+
+def _play_line(
+    record: Record[State, Move], line: str, name: str, number: int
+) -> Record[State, Move]:
+    try:
+        moves = record.game.parse_moves(line)
+        after = record.play(moves[0]) if len(moves) == 1 else None
+    except ValueError as error:
+        raise FileError(name, number, str(error)) from error
+    if after is None:
+        raise FileError(name, number, "one move is meant to stand here")
+    return after

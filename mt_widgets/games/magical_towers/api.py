@@ -1,0 +1,96 @@
+"""The game for programmers: a handful of functions that take texts or objects alike."""
+
+from random import Random
+
+from ...engine.errors import IllegalMove, PositionError
+from ...engine.record import Record
+from . import game
+from .box import COLOURS, SETUP, SPELL_COSTS
+from .moves import Move
+from .notation import parse_moves, parse_position
+from .notation.table import parse_table
+from .setup import choose_spells
+from .state import State
+from .view import View
+
+__all__ = ["legal_moves", "parse", "play", "record", "start", "view", "why_not"]
+
+
+def start(
+    players: int | str = 2,
+    spells: int | str | None = None,
+    rules: str = "base",
+    *,
+    options: str = "",
+    costs: str = "",
+    seed: int | None = None,
+) -> State:
+    """A start position; players by number or colours, spells by number or codes.
+
+    >>> str(start("by", seed=1)).split()[0]
+    'K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6'
+    """
+    rng = Random(seed)
+    colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
+    if not set(colours) <= set(COLOURS) or (
+        not isinstance(players, str) and players > len(COLOURS)
+    ):
+        raise PositionError(
+            "players", f"{players} is neither a number from 1 to 6 nor colours of {COLOURS}"
+        )
+    if spells is None:
+        spells = "-" if rules == "solo" else ",".join(SETUP["spells"])
+    if isinstance(spells, int):
+        if not 0 <= spells <= len(SPELL_COSTS):
+            raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
+        spells = ",".join(choose_spells(spells, rng)) or "-"
+    table = parse_table(colours, spells, {"rules": rules, "opt": options, "cost": costs})
+    return game.start(table, rng)
+
+
+def parse(text: str) -> State:
+    """Read a position, or raise PositionError."""
+    return parse_position(text)
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move; ``str`` of a move is its notation."""
+    return game.legal_moves(state)
+
+
+def play(state: State, *moves: Move | str) -> State:
+    """The state after moves or lines of moves; raises MoveError or IllegalMove."""
+    for move in _each(moves):
+        refusal = game.why_not(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, game.explain(refusal))
+        state = game.play(state, move)
+    return state
+
+
+def why_not(state: State, move: Move | str) -> str | None:
+    """None if a move is legal, otherwise the rule's name and its sentence."""
+    try:
+        play(state, move)
+    except IllegalMove as refused:
+        return str(refused)
+    return None
+
+
+def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
+    """What a colour's player may know, or everything; ``print`` it for the text board."""
+    if seat is not None and (len(seat) != 1 or seat not in state.table.colours):
+        raise PositionError("players", f"nobody plays {seat!r}; there are {state.table.colours}")
+    return game.look(
+        state, None if seat is None else state.table.colours.index(seat), memory=memory
+    )
+
+
+def record(state: State) -> Record[State, Move]:
+    """A game that begins here, to be played, saved, and gone back in."""
+    return Record.begin(game, state)
+
+
+def _each(moves: tuple[Move | str, ...]) -> list[Move]:
+    parsed = [parse_moves(move) if isinstance(move, str) else [move] for move in moves]
+    return [move for line in parsed for move in line]

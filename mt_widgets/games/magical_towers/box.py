@@ -1,0 +1,29 @@
+"""The contents of the box, read once from data/box.toml."""
+
+import tomllib
+from importlib.resources import files
+
+__all__ = [
+    "COLOURS", "COLOUR_NAMES", "CROWD", "DIE", "HAND", "OPTIONS", "PEOPLE", "SETUP", "SHIELDS",
+    "SPACES", "SPELL_COSTS", "SPELL_NAMES", "deck_rows",
+]  # fmt: skip
+
+_BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
+
+SPACES: int = _BOX["spaces"]
+SHIELDS = frozenset[int](_BOX["shields"])
+CROWD: int = _BOX["crowd"]
+HAND: int = _BOX["hand"]
+DIE: int = _BOX["die"]
+COLOUR_NAMES: dict[str, str] = _BOX["colours"]
+COLOURS = "".join(COLOUR_NAMES)
+PEOPLE: dict[int, dict[str, int]] = {int(count): share for count, share in _BOX["people"].items()}
+SETUP = _BOX["setup"]
+SPELL_NAMES: dict[str, str] = {spell["code"]: spell["name"] for spell in _BOX["spells"]}
+SPELL_COSTS: dict[str, int] = {spell["code"]: spell["cost"] for spell in _BOX["spells"]}
+OPTIONS: tuple[str, ...] = tuple(_BOX["options"])
+
+
+def deck_rows() -> list[tuple[str, int]]:
+    """Each card's text with the number of its copies, in the order of the rules' card table."""
+    return [(text, row["copies"]) for row in _BOX["cards"] for text in row["texts"]]

@@ -1,0 +1,59 @@
+"""The ninety cards. Inside the engine a card is one letter, and a hand or pile a short string."""
+
+import re
+from dataclasses import dataclass
+from string import ascii_uppercase
+
+from .box import deck_rows
+
+__all__ = ["BY_LETTER", "BY_TEXT", "DECK", "UNKNOWN", "Card", "format_cards", "sorted_hand"]
+
+UNKNOWN = "~"  # a card nobody told us; sorts behind every card
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: the steps of each half (None without that half, 0 when dice decide) and its dice."""
+
+    letter: str
+    text: str
+    copies: int
+    wizard: int | None
+    tower: int | None
+    dice: int
+
+
+def _card(letter: str, text: str, copies: int) -> Card:
+    def steps(half: str) -> int | None:
+        found = re.search(half + r"(\d+|\*+)", text)
+        return None if found is None else 0 if "*" in found[1] else int(found[1])
+
+    dice = max(len(stars) for stars in re.findall(r"\**", text))
+    return Card(letter, text, copies, steps("W"), steps("T"), dice)
+
+
+_CARDS = [
+    _card(letter, *row)
+    for letter, row in zip(ascii_uppercase, deck_rows(), strict=False)  # letters are in card order
+]
+BY_LETTER = {card.letter: card for card in _CARDS}
+BY_TEXT = {card.text: card for card in _CARDS}
+DECK = "".join(card.letter * card.copies for card in _CARDS)
+
+
+def sorted_hand(letters: str) -> str:
+    """The cards of a hand in the order in which hands are written.
+
+    >>> sorted_hand("B~A")
+    'AB~'
+    """
+    return "".join(sorted(letters))
+
+
+def format_cards(letters: str) -> str:
+    """Cards as text.
+
+    >>> format_cards("AG~")
+    'W1,T2,?'
+    """
+    return ",".join("?" if letter == UNKNOWN else BY_LETTER[letter].text for letter in letters)

@@ -1,0 +1,84 @@
+"""The log: what happened, as sentences."""
+
+from dataclasses import fields
+
+from ...engine.words import listing, say
+from . import events as e
+from .box import SPELL_NAMES
+from .cards import format_cards
+from .spoken import say_colour, say_named, say_player, say_wizards
+from .state import Table
+
+__all__ = ["tell"]
+
+# A placeholder is an event's field, put into words by its name.
+_SENTENCES: dict[type[e.Event], str] = {
+    e.CardPlayed: "{seat} plays {card}.",
+    e.HandDiscarded: "{seat} discards {cards}.",
+    e.CardsDrawn: "{seat} draws cards: {number}.",
+    e.PileShuffled: "The discard pile is shuffled and becomes the draw pile.",
+    e.DieRolled: "The die shows {value}.",
+    e.WizardMoved: "The {colour} wizard walks {steps} from space {origin} to space {target}.",
+    e.WizardEntered: "The {colour} wizard goes into the castle.",
+    e.CastleMoved: "The castle moves to space {target}.",
+    e.TowerMoved: "Tower {number} of space {origin} moves {steps} to space {target}.",
+    e.TowersSwapped: "The top towers of spaces {first} and {second} change places.",
+    e.WizardsImprisoned: "Imprisoned on space {space}: {wizards}.",
+    e.WizardsRevealed: "In sight again on space {space}: {wizards}.",
+    e.WizardFreed: "A {colour} wizard is freed on space {space}.",
+    e.WizardSoughtInVain: "Under tower {number} of space {space} is nobody to free.",
+    e.FlaskFilled: "{seat} fills a flask.",
+    e.SpellCast: "{seat} casts {spell} for {cost}.",
+    e.MoveNamed: "{named}.",
+    e.RiderTaken: "A {colour} wizard on space {space} will ride along.",
+    e.MoveFailed: "Nothing moves.",
+    e.CastPassed: "{seat} passes.",
+    e.CardAsked: "{seat} asks for a card.",
+    e.CardDeclined: "{seat} passes no card.",
+    e.CardLent: "{seat} passes a card.",
+    e.CardGivenBack: "{seat} gives a card back.",
+    e.FlasksHanded: "{giver} hands full flasks to {receiver}: {flasks}.",
+    e.TurnPassed: "It is the turn of {seat}.",
+    e.GameEnded: "The game is over. The winner: {winners}.",
+}
+
+
+def _sentence(event: e.Event) -> str:
+    """The sentence for an event, some of which can happen in more than one way."""
+    if isinstance(event, e.TowerMoved) and event.castle:
+        return "Tower {number} of space {origin} moves {steps} to space {target}, with the castle."
+    if isinstance(event, e.WizardMoved) and event.steps < 0:
+        return "The {colour} wizard is blown back {steps} from space {origin} to space {target}."
+    if isinstance(event, e.PileShuffled) and event.cards is None:
+        return "The draw pile is used up."
+    if isinstance(event, e.GameEnded) and not event.winners:
+        return "The game is over, and nobody has won."
+    return _SENTENCES[type(event)]
+
+
+def _word(name: str, value: object, table: Table) -> object:
+    """A field in words."""
+    match name, value:
+        case ("seat" | "giver" | "receiver", int(seat)):
+            return say_player(table, seat)
+        case "winners", tuple(seats):
+            return listing(say_player(table, seat) for seat in seats)
+        case "colour", str(letter):
+            return say_colour(letter)
+        case "wizards", str(letters):
+            return say_wizards(letters)
+        case "cards", str(letters):
+            return format_cards(letters).replace(",", " ") or say("no cards")
+        case "spell", str(code):
+            return say(SPELL_NAMES[code])
+        case "steps", int(steps):
+            return abs(steps)
+    return say_named(value) if isinstance(value, e.Named) else value
+
+
+def tell(event: e.Event, table: Table) -> str:
+    """An event as a sentence."""
+    words = {f.name: _word(f.name, getattr(event, f.name), table) for f in fields(event)}
+    if isinstance(event, e.CardsDrawn):
+        words["number"] = len(event.cards)
+    return say(_sentence(event), **words)

@@ -1,0 +1,170 @@
+"""Positions as text."""
+
+import re
+
+from ....engine.errors import PositionError, excerpt
+from ..box import COLOURS, CROWD, OPTIONS, SPACES
+from ..cards import BY_TEXT, UNKNOWN, format_cards, sorted_hand
+from ..stacks import TOWERS, land, levels, split
+from ..state import State
+from .table import RULES, parse_table
+from .turn import format_turn, parse_turn
+
+__all__ = ["format_position", "parse_position"]
+
+_PLAYER = re.compile(
+    rf"([{COLOURS}])(\d{{1,3}})\+(\d{{1,3}})-(\d{{1,3}})(?:x(\d{{1,3}}))?:(.*)",
+    re.ASCII | re.DOTALL,
+)
+_KEYS = "rules", "opt", "cost", "draw", "discard"
+_LONGEST = 200_000
+
+
+def parse_position(text: str) -> State:
+    """Read a position.
+
+    >>> parse_position("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw").castle
+    0
+    """
+    if len(text) > _LONGEST:
+        raise PositionError("text", f"{len(text)} characters are too many for a position")
+    fields = [field for field in text.split(" ") if field]
+    if len(fields) < 4:
+        raise PositionError("end", "a position has four fields: board, turn, players and spells")
+    keyed = _keyed(fields[4:])
+    players = _players(fields[2])
+    table = parse_table("".join(player[0] for player in players), fields[3], keyed)
+    covered, tops, castle = _board(fields[0], table.colours)
+    home, full, empty, spent = zip(*(player[1] for player in players), strict=True)
+    draw = _pile("draw", keyed["draw"]) if "draw" in keyed else None
+    state = State(
+        table, covered, tops, castle, 0, 1, frozenset(), (), None, home, full, empty, spent,
+        tuple(player[2] for player in players), draw, _pile("discard", keyed.get("discard", "")),
+    )  # fmt: skip
+    return parse_turn(fields[1], state)
+
+
+def _keyed(fields: list[str]) -> dict[str, str]:
+    keyed: dict[str, str] = {}
+    for field in fields:
+        key, equals, value = field.partition("=")
+        if not equals or key not in _KEYS:
+            raise PositionError("end", f"{excerpt(field)} is none of the fields {', '.join(_KEYS)}")
+        if key in keyed:
+            raise PositionError(key, "this field stands there twice")
+        keyed[key] = value
+    return keyed
+
+
+def _players(field: str) -> list[tuple[str, tuple[int, ...], str]]:
+    """Each player's colour, the numbers home, full, empty and spent, and the hand."""
+    players = []
+    for number, text in enumerate(field.split("|"), 1):
+        found = _PLAYER.fullmatch(text)
+        if found is None:
+            raise PositionError(
+                f"player {number}",
+                f"{excerpt(text)} is not written like b0+0-6:W2,T3 (home+full-empty:hand)",
+            )
+        counts = tuple(int(count or 0) for count in found.groups()[1:5])
+        hand = sorted_hand(_pile(f"player {number}", found[6]))
+        players.append((found[1], counts, hand))
+        if len(players) > len(COLOURS):
+            raise PositionError("players", f"more than {len(COLOURS)} players")
+    return players
+
+
+def _pile(where: str, text: str) -> str:
+    """Cards as letters."""
+    letters = []
+    for card in text.split(",") if text else ():
+        if card != "?" and card not in BY_TEXT:
+            raise PositionError(where, f"there is no card {excerpt(card)}")
+        letters.append(UNKNOWN if card == "?" else BY_TEXT[card].letter)
+    return "".join(letters)
+
+
+def _board(text: str, colours: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+    """The covered parts, the tops and the castle's space."""
+    spaces, castles = list[tuple[str, str]](), list[int]()
+    for part in text.split("/"):
+        space = len(spaces)
+        if part.isascii() and part.isdigit() and len(part) <= 2 and int(part) > 0:
+            spaces += [("", "")] * int(part)
+        else:
+            if part.endswith("K"):
+                castles.append(space)
+            spaces.append(_space(space, part.removesuffix("K"), part, colours))
+            if castles[-1:] == [space] and spaces[-1][1]:
+                raise PositionError(f"space {space}", "a castle cannot stand on wizards")
+        if len(spaces) > SPACES:
+            break
+    if len(spaces) != SPACES:
+        more = "more than 16" if len(spaces) > SPACES else f"only {len(spaces)}"
+        raise PositionError("board", f"{more} spaces; there are {SPACES}")
+    if len(castles) != 1:
+        where = f"space {castles[1]}" if castles else "board"
+        raise PositionError(where, "a second castle" if castles else "the castle K is missing")
+    covered, tops = zip(*spaces, strict=True)
+    return covered, tops, castles[0]
+
+
+def _space(space: int, pieces: str, part: str, colours: str) -> tuple[str, str]:
+    where = f"space {space}"
+    if not part:
+        raise PositionError(where, "nothing is written; an empty space is a 1")
+    for piece in pieces:
+        if piece == "K":
+            raise PositionError(where, "nothing can stand on the castle")
+        if piece not in TOWERS + COLOURS:
+            raise PositionError(where, f"{excerpt(piece)} is no piece")
+        if piece not in TOWERS + colours:
+            raise PositionError(where, f"no player has the wizard {piece}")
+    below, top = split(pieces)
+    every = (*levels(below), top)
+    if any(len(level) > CROWD for level in every):
+        raise PositionError(where, "more than six wizards on a level")
+    towers = [piece for piece in below if piece in TOWERS]
+    tidy = "".join(land("", level) + tower for level, tower in zip(every, towers, strict=False))
+    return tidy, land("", top)
+
+
+def _format_board(state: State) -> str:
+    words, empty = [], 0
+    for space, (below, top) in enumerate(zip(state.covered, state.tops, strict=True)):
+        word = below + top + ("K" if space == state.castle else "")
+        if word:
+            words += [str(empty), word] if empty else [word]
+        empty = 0 if word else empty + 1
+    return "/".join([*words, str(empty)] if empty else words)
+
+
+def _format_player(state: State, seat: int) -> str:
+    spent = f"x{state.spent[seat]}" if state.spent[seat] else ""
+    counts = f"{state.home[seat]}+{state.full[seat]}-{state.empty[seat]}{spent}"
+    return f"{state.table.colours[seat]}{counts}:{format_cards(state.hands[seat])}"
+
+
+def format_position(state: State) -> str:
+    """Write a position in its one canonical spelling."""
+    table = state.table
+    fields = [
+        _format_board(state),
+        format_turn(state),
+        "|".join(_format_player(state, seat) for seat in range(table.seats)),
+        ",".join(table.spells) or "-",
+    ]
+    rules = [rule for rule in RULES[1:] if getattr(table, rule)]
+    keyed = {
+        "rules": "+".join(rules),
+        "opt": ",".join(option for option in OPTIONS if option in table.options),
+        "cost": ",".join(f"{spell}{cost}" for spell, cost in table.costs),
+        "draw": None if state.draw is None else format_cards(state.draw),
+        "discard": format_cards(state.discard),
+    }
+    fields += [
+        f"{key}={value}"
+        for key, value in keyed.items()
+        if value or (key == "draw" and value is not None)
+    ]
+    return " ".join(fields)

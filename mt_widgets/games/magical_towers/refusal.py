@@ -1,0 +1,204 @@
+"""Why a move is not allowed: the rule's name and what its sentence speaks of."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ...engine.errors import Refusal, refuse
+from .box import DIE
+from .cards import BY_TEXT
+from .legal import has_move
+from .moves import (
+    Ask,
+    Cast,
+    Choose,
+    Decline,
+    EndTurn,
+    Get,
+    Give,
+    GiveBack,
+    Lend,
+    Move,
+    NewHand,
+    Pass,
+    Piece,
+    PlayCard,
+    Roll,
+    RollAgain,
+    RollCard,
+    Shuffle,
+    Wizard,
+)  # fmt: skip
+from .rules.cards import holds, may_skip, steps_for, why_not_piece
+from .rules.casting import why_not_cast, why_not_ride
+from .rules.ending import ended_by
+from .rules.partners import why_not_exchange, why_not_flasks
+from .rules.towers import why_not_move
+from .rules.wizards import own_colours
+from .seats import deciding_seat
+from .spells.piggyback import why_not_carry
+from .state import Asking, Lending, Rolling, Shuffling, State, Window
+
+__all__ = ["why_not"]
+
+
+def why_not(state: State, move: Move) -> Refusal | None:
+    """None if the move is legal, otherwise the rule that refuses it."""
+    rule = ended_by(state)
+    return refuse(rule) if rule is not None else _CHECKS[type(move)](state, move)
+
+
+def _busy(state: State) -> Refusal | None:
+    """What has to be finished before a card is played or the turn is ended."""
+    pending = state.pending
+    if isinstance(pending, Shuffling):
+        return refuse("turn.reshuffle")
+    if isinstance(pending, Asking | Lending):
+        return refuse("team.swap-card", "unfinished")
+    if isinstance(pending, Window) and pending.named is None:
+        return refuse("master.windows" if state.table.master else "free.any-time", "open")
+    return None if pending is None else refuse("card.must-move", "under-way")
+
+
+def _card_due(state: State, card: str) -> Refusal | None:
+    """``turn.two-actions``: whether this card may be played now."""
+    busy = _busy(state)
+    if busy is not None:
+        return busy
+    if state.action == 3:
+        return refuse("solo.one-card") if state.table.solo else refuse("turn.two-actions", "third")
+    if not holds(state, state.seat, card):
+        return refuse("turn.two-actions", "not-held", card=card)
+    return None
+
+
+def _play_card(state: State, move: PlayCard) -> Refusal | None:
+    due = _card_due(state, move.card)
+    if due is not None:
+        return due
+    if BY_TEXT[move.card].dice:
+        return refuse("card.dice-then-choose", "unrolled", card=move.card)
+    return _piece(state, move.card, (), move)
+
+
+def _piece(
+    state: State, card: str, rolls: tuple[int, ...], move: PlayCard | Choose
+) -> Refusal | None:
+    """Whether a card, after its rolls, may move this piece, or none, with these riders."""
+    if move.piece is None:
+        must = has_move(state, card, rolls) and not may_skip(state)
+        return refuse("card.must-move", card=card) if must else None
+    refusal = why_not_piece(state, card, move.piece, rolls)
+    if refusal is None and move.riders:
+        return _riders(state, card, rolls, move.piece, move.riders)
+    return refusal
+
+
+def _riders(
+    state: State, card: str, rolls: tuple[int, ...], piece: Piece, riders: tuple[Wizard, ...]
+) -> Refusal | None:
+    """Base timing: ``piggyback.*`` for the rider written with a move."""
+    refusal = why_not_ride(state)
+    if refusal is not None:
+        return refusal
+    if len(riders) > 1:
+        return refuse("spell.once-a-turn")
+    rider, steps = riders[0], steps_for(card, piece, rolls)
+    if rider.colour not in own_colours(state, state.seat):
+        return refuse("piggyback.own", colour=rider.colour)
+    if rider.space != piece.space or not isinstance(piece, Wizard):
+        return refuse("piggyback.same-place", space=piece.space)
+    assert steps is not None
+    return why_not_carry(state, piece, steps, rider.colour)
+
+
+def _roll_card(state: State, move: RollCard) -> Refusal | None:
+    due = _card_due(state, move.card)
+    if due is None and not BY_TEXT[move.card].dice:
+        return refuse("card.dice", "none", card=move.card)
+    return due
+
+
+def _roll(state: State, move: Roll) -> Refusal | None:
+    if not 1 <= move.value <= DIE:
+        return refuse("box.die", value=move.value)
+    awaited = isinstance(state.pending, Rolling) and state.pending.awaiting
+    return None if awaited else refuse("card.dice", "unasked")
+
+
+def _again(state: State, move: RollAgain) -> Refusal | None:
+    rolling = state.pending
+    if not isinstance(rolling, Rolling) or rolling.awaiting:
+        return refuse("card.dice", "unasked")
+    used_up = len(rolling.rolls) >= BY_TEXT[rolling.card].dice
+    return refuse("card.dice", "used-up", card=rolling.card) if used_up else None
+
+
+def _choose(state: State, move: Choose) -> Refusal | None:
+    rolling = state.pending
+    if not isinstance(rolling, Rolling):
+        return refuse("card.dice-then-choose")
+    if rolling.awaiting:
+        return refuse("card.dice-then-choose", "unrolled", card=rolling.card)
+    return _piece(state, rolling.card, rolling.rolls, move)
+
+
+def _new_hand(state: State, move: NewHand) -> Refusal | None:
+    if state.table.solo:
+        return refuse("solo.one-card", "new")
+    busy = _busy(state)
+    if busy is not None and busy.rule != "card.must-move":
+        return busy
+    if busy is not None or state.action != 1:
+        return refuse("turn.new-hand")
+    if not state.hands[state.seat]:
+        return refuse("turn.new-hand", "empty")
+    return why_not_move(state, move.push, 1) if move.push is not None else None
+
+
+def _cast(state: State, move: Cast) -> Refusal | None:
+    if isinstance(state.pending, Shuffling | Asking | Lending):
+        return _busy(state)
+    seat = deciding_seat(state)
+    if move.freed and not state.table.team:
+        return refuse("team.free", colour=move.freed)
+    return why_not_cast(state, seat, move)
+
+
+def _end(state: State, move: EndTurn) -> Refusal | None:
+    busy = _busy(state)
+    if busy is None and state.action != 3 and state.hands[state.seat]:
+        return refuse("turn.two-actions", "early")
+    return busy
+
+
+def _pass(state: State, move: Pass) -> Refusal | None:
+    if isinstance(state.pending, Window):
+        return None
+    return refuse("master.windows") if state.table.master else refuse("master.any-time")
+
+
+def _shuffle(state: State, move: Shuffle) -> Refusal | None:
+    if not isinstance(state.pending, Shuffling):
+        return refuse("turn.reshuffle", "unasked")
+    same = sorted(move.pile) == sorted(state.discard)
+    return None if same else refuse("turn.reshuffle", "other-cards")
+
+
+_CHECKS: dict[type[Move], Callable[[State, Any], Refusal | None]] = {
+    PlayCard: _play_card,
+    RollCard: _roll_card,
+    Roll: _roll,
+    RollAgain: _again,
+    Choose: _choose,
+    NewHand: _new_hand,
+    Cast: _cast,
+    EndTurn: _end,
+    Pass: _pass,
+    Shuffle: _shuffle,
+    Ask: why_not_exchange,
+    Lend: why_not_exchange,
+    Decline: why_not_exchange,
+    GiveBack: why_not_exchange,
+    Give: why_not_flasks,
+    Get: why_not_flasks,
+}

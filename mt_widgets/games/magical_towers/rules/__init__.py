@@ -1,0 +1,1 @@
+"""The rules, a file a chapter; reading the folder is reading the rulebook."""

@@ -1,0 +1,99 @@
+"""When spells may be cast, whatever they are aimed at."""
+
+from collections.abc import Iterator
+
+from ....engine.errors import Refusal, refuse
+from ..draft import Draft, Position
+from ..moves import Cast
+from ..spells import SPELLS
+from ..state import SPELL_CAST, Rolling, Window
+from .flasks import pay
+
+__all__ = ["can_cast", "cast_spell", "legal_casts", "why_not_cast", "why_not_ride"]
+
+
+def why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
+    """Whether a player may cast this spell now and can pay for it."""
+    if spell not in position.table.spells:
+        return refuse("spell.laid-out", spell=spell)
+    window = position.pending
+    if isinstance(window, Window):
+        refusal = _in_window(position, window, seat, spell)
+    else:
+        refusal = (
+            refuse("master.windows") if position.table.master else _in_own_turn(position, spell)
+        )
+    return refusal or _why_not_pay(position, seat, spell)
+
+
+def _why_not_pay(position: Position, seat: int, spell: str) -> Refusal | None:
+    cost, full = position.table.cost[spell], position.full[seat]
+    return refuse("spell.cost", spell=spell, cost=cost, full=full) if full < cost else None
+
+
+def why_not_ride(position: Position) -> Refusal | None:
+    """Base timing: whether the active player may cast piggyback with the card that is played."""
+    if "pb" not in position.table.spells:
+        return refuse("spell.laid-out", spell="pb")
+    if position.table.master:
+        return refuse("master.piggyback")
+    if SPELL_CAST in position.marks:
+        return refuse("spell.once-a-turn")
+    return _why_not_pay(position, position.seat, "pb")
+
+
+def _in_own_turn(position: Position, spell: str) -> Refusal | None:
+    """Base timing: ``spell.once-a-turn`` for the active player, ``solo.spells`` alone."""
+    if spell == "pb":
+        return refuse("master.any-time", "piggyback")  # it is written with the move it rides on
+    if position.table.solo and position.action != 3:
+        return refuse("solo.spells")
+    if SPELL_CAST in position.marks:
+        return refuse("spell.once-a-turn")
+    if isinstance(position.pending, Rolling) and position.pending.awaiting:
+        return refuse("card.dice", "awaited")
+    return None
+
+
+def _in_window(position: Position, window: Window, seat: int, spell: str) -> Refusal | None:
+    """Master timing, or base timing with the option of ``free.any-time``."""
+    before = position.casts[seat] if position.casts else ""
+    if not position.table.master:
+        if spell != "fw" or seat == position.seat:
+            return refuse("free.any-time")
+        return refuse("spell.once-a-turn") if before else None
+    if before and before != spell:
+        return refuse("master.one-per-action", spell=before)
+    if before and (window.decider != seat or window.passes):
+        return refuse("master.repeat", spell=before)
+    others = {cast for s, cast in enumerate(position.casts) if cast and s != seat}
+    if "one_caster" in position.table.options and spell != "fw" and others - {"fw"}:
+        return refuse("master.one-caster")
+    return None
+
+
+def why_not_cast(position: Position, seat: int, cast: Cast) -> Refusal | None:
+    """Whether a player may cast this spell now on this target."""
+    refusal = why_not_kind(position, seat, cast.spell)
+    return refusal or SPELLS[cast.spell].why_not(position, seat, cast)
+
+
+def legal_casts(position: Position, seat: int) -> Iterator[Cast]:
+    """Every cast that a player may make now."""
+    full = position.full[seat]
+    for spell, cost in position.table.cost.items():
+        if cost <= full and why_not_kind(position, seat, spell) is None:
+            yield from SPELLS[spell].casts(position, seat)
+
+
+def can_cast(position: Position, seat: int) -> bool:
+    """Whether there is any."""
+    if position.full[seat] < position.table.cheapest:
+        return False
+    return next(legal_casts(position, seat), None) is not None
+
+
+def cast_spell(draft: Draft, seat: int, cast: Cast) -> bool:
+    """Pay and carry out; True if a wizard of the caster's own went into the castle."""
+    pay(draft, seat, cast.spell)
+    return SPELLS[cast.spell].carry_out(draft, seat, cast)

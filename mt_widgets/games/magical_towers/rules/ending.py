@@ -1,0 +1,76 @@
+"""The end: when a game is over, by which rule, and who has won."""
+
+from ..box import HAND
+from ..draft import Position
+from ..state import State
+from .wizards import on_track
+
+__all__ = ["ended_by", "is_done", "winning_seats"]
+
+
+def is_done(position: Position, seat: int) -> bool:
+    """``end.trigger``: all own wizards home and no own flask empty."""
+    return not position.empty[seat] and not on_track(position, position.table.colours[seat])
+
+
+def _track_is_empty(position: Position) -> bool:
+    return not any(position.tops) and not any(on_track(position, c) for c in position.table.colours)
+
+
+def _teams(position: Position) -> list[tuple[int, ...]]:
+    """The sides whose result is compared: pairs in a team game, otherwise single seats."""
+    seats = position.table.seats
+    half = seats // 2
+    return (
+        [(s, s + half) for s in range(half)]
+        if position.table.team
+        else [(s,) for s in range(seats)]
+    )
+
+
+def _done_teams(position: Position) -> list[tuple[int, ...]]:
+    return [team for team in _teams(position) if all(is_done(position, seat) for seat in team)]
+
+
+def _starts_round(position: Position) -> bool:
+    """Whether the start player's turn is just beginning (``end.round``)."""
+    return (
+        position.seat == 0
+        and position.action == 1
+        and position.pending is None
+        and not position.marks
+        and not any(position.casts)
+    )
+
+
+def ended_by(position: Position) -> str | None:
+    """The rule by which the game is over, or None while it goes on."""
+    table = position.table
+    if table.team and 0 in position.empty and _done_teams(position):
+        return "team.end"
+    if not _starts_round(position):
+        return None
+    if table.solo:
+        out_of_cards = position.draw == "" and len(position.hands[0]) < HAND
+        return "solo.end" if out_of_cards or _track_is_empty(position) else None
+    if 0 in position.empty and not table.team and _done_teams(position):
+        return "end.round"
+    return "end.stuck" if _track_is_empty(position) else None
+
+
+def winning_seats(state: State) -> tuple[int, ...] | None:
+    """Who has won by the rule that ended the game; None while it goes on."""
+    rule = ended_by(state)
+    if rule is None:
+        return None
+    done = _done_teams(state)
+    if rule in ("solo.end", "team.end"):
+        return tuple(sorted(seat for team in done for seat in team))
+
+    def merit(team: tuple[int, ...]) -> tuple[int, int]:
+        full = sum(state.full[seat] for seat in team)
+        return full + (0 if done else sum(state.spent[seat] for seat in team)), full
+
+    sides = done or _teams(state)
+    best = max(map(merit, sides))
+    return tuple(sorted(seat for team in sides if merit(team) == best for seat in team))

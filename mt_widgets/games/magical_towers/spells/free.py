@@ -1,0 +1,73 @@
+"""Free a wizard: look at the level below a tower and put one of one's own on top."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from ....engine.errors import Refusal, refuse
+from ..box import CROWD
+from ..draft import Draft, Position
+from ..events import WizardFreed, WizardSoughtInVain
+from ..moves import Cast, Tower
+from ..rules.castle import enter
+from ..rules.towers import standing, why_not_tower
+from ..rules.wizards import own_colours
+from ..stacks import land, levels, lift_out
+from .spell import Spell
+
+__all__ = ["FREE_A_WIZARD"]
+
+
+def _casts(position: Position, seat: int) -> Iterator[Cast]:
+    partner = position.table.partner(seat)
+    freed = ("",) if partner is None else ("", position.table.colours[partner])
+    for space, towers in standing(position.covered):
+        if _has_room(position, space):
+            for colour in freed:
+                yield from _cast(space, towers, colour)
+
+
+@cache
+def _cast(space: int, towers: int, freed: str) -> tuple[Cast, ...]:
+    return tuple(Cast("fw", Tower(space, number), freed) for number in range(1, towers + 1))
+
+
+def _has_room(position: Position, space: int) -> bool:
+    return space == position.castle or len(position.tops[space]) < CROWD
+
+
+def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
+    tower = cast.target
+    assert isinstance(tower, Tower)
+    if cast.freed:
+        partner = position.table.partner(seat)
+        if partner is None or cast.freed != position.table.colours[partner]:
+            return refuse("team.free", colour=cast.freed)
+    if why_not_tower(position, tower) is not None:
+        return refuse("free.lift", space=tower.space, number=tower.number)
+    if not _has_room(position, tower.space):
+        return refuse("free.full", space=tower.space)
+    return None
+
+
+def _carry_out(draft: Draft, seat: int, cast: Cast) -> bool:
+    tower = cast.target
+    assert isinstance(tower, Tower)
+    space, number = tower.space, tower.number
+    wizard = cast.freed or draft.table.colours[seat]
+    if wizard not in levels(draft.covered[space])[number - 1]:
+        draft.tell(WizardSoughtInVain(space, number))  # free.miss
+        return False
+    own = wizard in own_colours(draft, seat)
+    covered, tops = list(draft.covered), list(draft.tops)
+    covered[space] = lift_out(covered[space], number, wizard)
+    draft.tell(WizardFreed(wizard, space, number))
+    if space == draft.castle:
+        draft.covered = tuple(covered)
+        enter(draft, wizard)  # free.into-castle
+        return own
+    tops[space] = land(tops[space], wizard)
+    draft.covered, draft.tops = tuple(covered), tuple(tops)
+    return False
+
+
+FREE_A_WIZARD = Spell("fw", _casts, _why_not, _carry_out)

@@ -1,0 +1,88 @@
+"""The algebra of one space: nobody else cuts strings.
+
+A space is held in two parts. *Covered* is everything up to and including its highest tower, from
+the ground up, such as ``bTyR``: a blue wizard under a plain tower, a yellow one on that tower's
+roof and under a raven tower. *Top* is the wizards on the top level, in the order of the colours.
+Results are remembered, because a game comes back to the same few strings all the time.
+"""
+
+from functools import cache, lru_cache
+
+from .box import COLOURS
+
+__all__ = ["RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out", "split"]
+
+PLAIN, RAVEN = "T", "R"
+TOWERS = PLAIN + RAVEN
+_KEPT = 1 << 16
+
+
+@cache
+def land(top: str, newcomers: str) -> str:
+    """A level after wizards have joined it.
+
+    >>> land("br", "y")
+    'byr'
+    """
+    return "".join(sorted(top + newcomers, key=COLOURS.index))
+
+
+@cache
+def leave(top: str, leavers: str) -> str:
+    """A level after wizards have left it.
+
+    >>> leave("bby", "b")
+    'by'
+    """
+    for wizard in leavers:
+        top = top.replace(wizard, "", 1)
+    return top
+
+
+@lru_cache(_KEPT)
+def height(covered: str) -> int:
+    """How many towers stand here."""
+    return covered.count(PLAIN) + covered.count(RAVEN)
+
+
+@lru_cache(_KEPT)
+def split(space: str) -> tuple[str, str]:
+    """A space from the ground up as covered part and top level.
+
+    >>> split("bTyRbb")
+    ('bTyR', 'bb')
+    """
+    end = 1 + max(space.rfind(PLAIN), space.rfind(RAVEN))
+    return space[:end], space[end:]
+
+
+@lru_cache(_KEPT)
+def lift(covered: str, number: int) -> tuple[str, str, str]:
+    """What is left covered and on top when a tower is lifted, and the covered part that is lifted.
+
+    >>> lift("bTyRgT", 2)
+    ('bT', 'y', 'RgT')
+    """
+    at = [i for i, piece in enumerate(covered) if piece in TOWERS][number - 1]
+    return *split(covered[:at]), covered[at:]
+
+
+@lru_cache(_KEPT)
+def levels(covered: str) -> tuple[str, ...]:
+    """The wizards of each covered level, the ground first.
+
+    >>> levels("bTyR")
+    ('b', 'y')
+    """
+    return tuple(covered.replace(PLAIN, RAVEN).split(RAVEN)[:-1])
+
+
+@lru_cache(_KEPT)
+def lift_out(covered: str, number: int, wizard: str) -> str:
+    """The covered part after a wizard has left the level directly below a tower.
+
+    >>> lift_out("bTyR", 2, "y")
+    'bTR'
+    """
+    below, top, above = lift(covered, number)
+    return below + leave(top, wizard) + above

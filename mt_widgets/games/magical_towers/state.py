@@ -1,0 +1,136 @@
+"""State: everything about a game at one moment, immutable, made of short strings and tuples."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .box import SPELL_COSTS
+from .moves import Piece, Tower
+
+__all__ = [
+    "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending", "Named",
+    "Pending", "Rolling", "Shuffling", "State", "Table", "Window",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Table:
+    """What stays the same all game: who sits where, the spells laid out, the way of playing."""
+
+    colours: str
+    spells: tuple[str, ...] = ()
+    master: bool = False
+    team: bool = False
+    solo: bool = False
+    options: frozenset[str] = frozenset()
+    costs: tuple[tuple[str, int], ...] = ()  # only those that differ from the box
+    cost: dict[str, int] = field(init=False, compare=False, repr=False)
+    cheapest: int = field(init=False, compare=False, repr=False)
+    seats: int = field(init=False, compare=False, repr=False)
+    reactions: bool = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        spells = tuple(code for code in SPELL_COSTS if code in self.spells)  # always in one order
+        cost = {code: dict(self.costs).get(code, SPELL_COSTS[code]) for code in spells}
+        object.__setattr__(self, "spells", spells)
+        object.__setattr__(self, "cost", cost)
+        object.__setattr__(self, "cheapest", min(cost.values(), default=1_000_000))
+        object.__setattr__(self, "seats", len(self.colours))
+        object.__setattr__(self, "reactions", self.master or "free_any_time" in self.options)
+
+    def partner(self, seat: int) -> int | None:
+        """The seat opposite in a team game."""
+        return (seat + self.seats // 2) % self.seats if self.team else None
+
+
+# What has been used up in a turn; the strings are those of the notation, in its order.
+SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT = "*", "%", "&give", "&get"
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling:
+    """A dice card under way: its rolls so far, and whether the next one is awaited."""
+
+    card: str
+    rolls: tuple[int, ...] = ()
+    awaiting: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A move that is named but not yet made: what moves it, the piece, its level, who rides along.
+
+    ``card`` is ``new`` for the push of a new-hand turn. ``piece`` is None once the wizard is home.
+    ``level`` is the level a wizard stands on; it is on top unless it was imprisoned meanwhile.
+    """
+
+    card: str
+    rolls: tuple[int, ...]
+    piece: Piece | None
+    level: int = 0
+    riders: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A time to cast: ``before``, ``during`` (with the named move) or ``after``; who is to decide.
+
+    ``passes`` counts those in a row, with the players who could cast nothing and were not asked.
+    """
+
+    name: str
+    decider: int
+    passes: int = 0
+    named: Named | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The partner has been asked for a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lending:
+    """The partner has passed this card (a letter); one is to be given back."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffling:
+    """The draw pile ran out while drawing; ``push`` is what a new-hand turn does next."""
+
+    push: Tower | None = None
+
+
+Pending = Rolling | Window | Asking | Lending | Shuffling
+
+
+class State(NamedTuple):
+    """A position with everything in it; see the notation for each field's text.
+
+    Spaces are held as ``covered`` and ``tops`` (see stacks). Tuples of the players are by seat.
+    Hands and piles are strings of card letters; ``draw`` is None where nobody told us the pile.
+    """
+
+    table: Table
+    covered: tuple[str, ...]
+    tops: tuple[str, ...]
+    castle: int
+    seat: int
+    action: int
+    marks: frozenset[str]
+    casts: tuple[str, ...]
+    pending: Pending | None
+    home: tuple[int, ...]
+    full: tuple[int, ...]
+    empty: tuple[int, ...]
+    spent: tuple[int, ...]
+    hands: tuple[str, ...]
+    draw: str | None
+    discard: str
+
+    def __str__(self) -> str:
+        """The position as text."""
+        from .notation import format_position  # the notation imports states
+
+        return format_position(self)

@@ -1,0 +1,77 @@
+"""What one seat may know. Drawing, bots and hints work from views, so that none can peek."""
+
+from dataclasses import dataclass
+
+from .cards import UNKNOWN
+from .rules.partners import partner_of
+from .seats import mover
+from .stacks import TOWERS
+from .state import Lending, Pending, State, Table
+
+__all__ = ["View", "hide_cards", "look", "sees_lent_card"]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as a seat sees it (``seat`` None: everything that the state tells).
+
+    With ``memory`` it is what a perfect memory knows (``stack.memory``), otherwise what the eye
+    sees: the wizards of covered levels are left out (``stack.top``). Cards that the seat may not
+    know are UNKNOWN. ``draw`` is the number of cards in the draw pile, None where nobody knows.
+    """
+
+    seat: int | None
+    memory: bool
+    table: Table
+    covered: tuple[str, ...]
+    tops: tuple[str, ...]
+    castle: int
+    active: int
+    action: int
+    marks: frozenset[str]
+    casts: tuple[str, ...]
+    pending: Pending | None
+    mover: int | None
+    home: tuple[int, ...]
+    full: tuple[int, ...]
+    empty: tuple[int, ...]
+    spent: tuple[int, ...]
+    hands: tuple[str, ...]
+    draw: int | None
+    discard: str
+
+    def __str__(self) -> str:
+        """The text board."""
+        from .spoken import board  # the words are needed only when somebody reads
+
+        return board(self)
+
+
+def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
+    """What a seat may know of a state."""
+    pending = state.pending
+    if isinstance(pending, Lending) and not sees_lent_card(state, seat):
+        pending = Lending(UNKNOWN)
+    return View(
+        seat, memory, state.table,
+        state.covered if memory else tuple(map(hide_prisoners, state.covered)),
+        state.tops, state.castle, state.seat, state.action, state.marks, state.casts, pending,
+        mover(state), state.home, state.full, state.empty, state.spent,
+        tuple(hide_cards(hand, seat, owner) for owner, hand in enumerate(state.hands)),
+        None if state.draw is None else len(state.draw), state.discard,
+    )  # fmt: skip
+
+
+def hide_prisoners(covered: str) -> str:
+    """The towers of a space alone."""
+    return "".join(piece for piece in covered if piece in TOWERS)
+
+
+def hide_cards(cards: str, seat: int | None, owner: int) -> str:
+    """Somebody's cards as a seat may know them."""
+    return cards if seat is None or seat == owner else UNKNOWN * len(cards)
+
+
+def sees_lent_card(state: State, seat: int | None) -> bool:
+    """Whether a seat is one of the two partners between whom a card lies."""
+    return seat is None or seat in (state.seat, partner_of(state))

@@ -1,0 +1,53 @@
+"""Opening the lessons in JupyterLab."""
+
+import os
+import shutil
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+__all__ = ["open_lab"]
+
+_PACKAGE = Path(__file__).parent
+
+
+def _lessons() -> Path:
+    """The lessons as they are shipped: inside the installed package, or beside it in a checkout."""
+    packed = _PACKAGE / "tutorials"
+    return packed if packed.is_dir() else _PACKAGE.parent / "tutorials"
+
+
+def _folder(wanted: str | None) -> Path:
+    """Where to work: the checkout's own lessons, or a copy that keeps what is there already."""
+    shipped = _lessons()
+    if wanted is None and shipped.parent != _PACKAGE:
+        return shipped
+    folder = Path(wanted or "magical-towers-lessons")
+    folder.mkdir(parents=True, exist_ok=True)
+    for lesson in sorted(shipped.glob("*.ipynb")):
+        if not (folder / lesson.name).exists():
+            shutil.copy(lesson, folder)
+    return folder
+
+
+def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
+    """Start JupyterLab on the lessons; it takes over this process."""
+    if find_spec("jupyterlab") is None:
+        raise ValueError("lab: JupyterLab is not installed; pip install 'magical-towers[lab]'")
+    try:
+        folder = _folder(wanted)
+    except OSError as error:
+        raise ValueError(f"lab: {error.filename}: {error.strerror}") from error
+    first = next(iter(sorted(folder.glob("*.ipynb"))), folder)
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={folder.resolve()}",
+        str(first),
+    ]
+    command += [] if browser else ["--no-browser"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # Jupyter refuses to run as root without it
+    sys.stdout.flush()
+    os.execv(sys.executable, command)

@@ -1,0 +1,1 @@
+"""Searching games: generic over the Game protocol."""

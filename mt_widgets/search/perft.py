@@ -1,0 +1,29 @@
+"""Counting the lines of play to a depth: the usual oracle for move generators."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ..engine.game import Game
+
+__all__ = ["perft"]
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+def perft(
+    game: Game[State, Move],
+    state: State,
+    depth: int,
+    play: Callable[[State, Move], State] | None = None,
+) -> int:
+    """How many lines of so many moves there are; every move is played, the last one too."""
+    play = play or game.play
+    if depth == 0:
+        return 1
+    moves = game.legal_moves(state)
+    if depth > 1:
+        return sum([perft(game, play(state, move), depth - 1, play) for move in moves])
+    for move in moves:
+        play(state, move)
+    return len(moves)

@@ -1,0 +1,50 @@
+"""The speed of python-chess, a yardstick for our own engine."""
+
+from random import Random
+from time import process_time
+
+import chess
+
+__all__ = ["perft_rate", "random_game_rate"]
+
+PLY_CAP = 400
+
+
+def perft_rate(depth: int) -> float:
+    """Measure the moves played per CPU second in all lines of that depth from the start."""
+    board = chess.Board()
+    started = process_time()
+    moves = _play_all(board, depth)
+    return moves / (process_time() - started)
+
+
+def random_game_rate(games: int, seed: int) -> float:
+    """Measure the moves played per CPU second in random games."""
+    rng = Random(seed)
+    started = process_time()
+    moves = sum(_play_game(rng) for _ in range(games))
+    return moves / (process_time() - started)
+
+
+def _play_all(board: chess.Board, depth: int) -> int:
+    """Play every line of that depth and count the moves, inner ones too."""
+    if depth == 0:
+        return 0
+    moves = 0
+    for move in board.legal_moves:
+        # A copy, since our engine keeps the state that was played from as well.
+        child = board.copy(stack=False)
+        child.push(move)
+        moves += 1 + _play_all(child, depth - 1)
+    return moves
+
+
+def _play_game(rng: Random) -> int:
+    """Play one random game and count its moves."""
+    board = chess.Board()
+    for ply in range(PLY_CAP):
+        moves = list(board.legal_moves)
+        if not moves or board.is_seventyfive_moves() or board.is_insufficient_material():
+            return ply
+        board.push(rng.choice(moves))
+    return PLY_CAP
