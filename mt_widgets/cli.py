@@ -75,7 +75,7 @@ def explain(position: str, words: list[str]) -> list[str]:
         refusal = game.why_not(state, move)
         if refusal is not None:
             return [f"illegal: {refusal.rule}: {game.explain(refusal)}"]
-        told += [tell(event, state.table) for event in game.events(state, move)]
+        told += filter(None, (tell(event, state.table) for event in game.events(state, move)))
         state = game.play(state, move)
     return ["legal: " + (" ".join(told) or "nothing moves.")]
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from string import ascii_uppercase
 
 from .box import deck_rows
@@ -41,6 +42,7 @@ BY_TEXT = {card.text: card for card in _CARDS}
 DECK = "".join(card.letter * card.copies for card in _CARDS)
 
 
+@lru_cache(1 << 14)
 def sorted_hand(letters: str) -> str:
     """The cards of a hand in the order in which hands are written.
 

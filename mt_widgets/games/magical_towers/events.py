@@ -2,37 +2,14 @@
 
 from dataclasses import dataclass
 
-from .state import Named
+from .state import Named, Pending
 
 __all__ = [
-    "CardAsked",
-    "CardDeclined",
-    "CardGivenBack",
-    "CardLent",
-    "CardPlayed",
-    "CardsDrawn",
-    "CastPassed",
-    "CastleMoved",
-    "DieRolled",
-    "Event",
-    "FlaskFilled",
-    "FlasksHanded",
-    "GameEnded",
-    "HandDiscarded",
-    "MoveFailed",
-    "MoveNamed",
-    "PileShuffled",
-    "RiderTaken",
-    "SpellCast",
-    "TowerMoved",
-    "TowersSwapped",
-    "TurnPassed",
-    "WizardEntered",
-    "WizardFreed",
-    "WizardMoved",
-    "WizardSoughtInVain",
-    "WizardsImprisoned",
-    "WizardsRevealed",
+    "CardAsked", "CardDeclined", "CardGivenBack", "CardLent", "CardPlayed", "CardsDrawn",
+    "CastPassed", "CastleMoved", "DieRolled", "Event", "FlaskFilled", "FlasksHanded", "GameEnded",
+    "HandDiscarded", "MoveFailed", "MoveNamed", "PileShuffled", "RiderTaken", "SpellCast",
+    "StageReached", "TowerMoved", "TowersSwapped", "TurnPassed", "WizardEntered", "WizardFreed",
+    "WizardMoved", "WizardSoughtInVain", "WizardsImprisoned", "WizardsRevealed",
 ]  # fmt: skip
 
 
@@ -251,3 +228,15 @@ class GameEnded(Event):
     """The game is over; the winners' seats."""
 
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageReached(Event):
+    """Where the turn stands now, and who is to move: the last event of every move."""
+
+    seat: int
+    action: int
+    marks: frozenset[str]
+    casts: tuple[str, ...]
+    pending: Pending | None
+    mover: int | None

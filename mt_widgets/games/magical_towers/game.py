@@ -6,7 +6,7 @@ from typing import Any
 
 from .box import DIE
 from .draft import Draft
-from .events import CastPassed, DieRolled, Event, GameEnded
+from .events import CastPassed, DieRolled, Event, GameEnded, StageReached
 from .legal import legal_moves
 from .moves import (
     Ask,
@@ -28,6 +28,7 @@ from .moves import (
     Shuffle,
 )  # fmt: skip
 from .notation import format_move, format_position, parse_moves, parse_position
+from .quick import quick_play
 from .refusal import why_not
 from .rulebook import explain
 from .rules import partners, turn
@@ -53,6 +54,11 @@ NAME = "magical-towers"
 
 def play(state: State, move: Move) -> State:
     """The state after a legal move."""
+    after = quick_play(state, move)
+    return _play_in_full(state, move) if after is None else after
+
+
+def _play_in_full(state: State, move: Move) -> State:
     draft = Draft(state)
     _CARRY_OUT[type(move)](draft, move)
     return draft.state()
@@ -63,8 +69,12 @@ def events(state: State, move: Move) -> tuple[Event, ...]:
     log: list[Event] = []
     draft = Draft(state, log)
     _CARRY_OUT[type(move)](draft, move)
-    won = winning_seats(draft.state())
-    return (*log, *(() if won is None else (GameEnded(won),)))
+    after = draft.state()
+    won = winning_seats(after)
+    if won is not None:
+        log.append(GameEnded(won))
+    stage = after.seat, after.action, after.marks, after.casts, after.pending, mover(after)
+    return (*log, StageReached(*stage))
 
 
 def winners(state: State) -> tuple[int, ...] | None:
@@ -87,7 +97,7 @@ def forget_piles(state: State) -> State:
 
 
 def _play_card(draft: Draft, move: PlayCard) -> None:
-    put_down(draft, draft.seat, move.card)
+    put_down(draft, move.card)
     _move_piece(draft, move.card, (), move)
 
 
@@ -110,7 +120,7 @@ def _move_piece(draft: Draft, card: str, rolls: tuple[int, ...], move: PlayCard 
 
 
 def _roll_card(draft: Draft, move: RollCard) -> None:
-    put_down(draft, draft.seat, move.card)
+    put_down(draft, move.card)
     draft.pending = Rolling(move.card)
 
 

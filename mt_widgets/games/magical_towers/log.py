@@ -7,7 +7,7 @@ from . import events as e
 from .box import SPELL_NAMES
 from .cards import format_cards
 from .spoken import say_colour, say_named, say_player, say_wizards
-from .state import Table
+from .state import Named, Table
 
 __all__ = ["tell"]
 
@@ -39,6 +39,7 @@ _SENTENCES: dict[type[e.Event], str] = {
     e.CardGivenBack: "{seat} gives a card back.",
     e.FlasksHanded: "{giver} hands full flasks to {receiver}: {flasks}.",
     e.TurnPassed: "It is the turn of {seat}.",
+    e.StageReached: "",
     e.GameEnded: "The game is over. The winner: {winners}.",
 }
 
@@ -73,11 +74,11 @@ def _word(name: str, value: object, table: Table) -> object:
             return say(SPELL_NAMES[code])
         case "steps", int(steps):
             return abs(steps)
-    return say_named(value) if isinstance(value, e.Named) else value
+    return say_named(value) if isinstance(value, Named) else value
 
 
 def tell(event: e.Event, table: Table) -> str:
-    """An event as a sentence."""
+    """An event as a sentence; empty where others have said it."""
     words = {f.name: _word(f.name, getattr(event, f.name), table) for f in fields(event)}
     if isinstance(event, e.CardsDrawn):
         words["number"] = len(event.cards)

@@ -27,6 +27,7 @@ class Table:
     cheapest: int = field(init=False, compare=False, repr=False)
     seats: int = field(init=False, compare=False, repr=False)
     reactions: bool = field(init=False, compare=False, repr=False)
+    plain: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         spells = tuple(code for code in SPELL_COSTS if code in self.spells)  # always in one order
@@ -35,7 +36,9 @@ class Table:
         object.__setattr__(self, "cost", cost)
         object.__setattr__(self, "cheapest", min(cost.values(), default=1_000_000))
         object.__setattr__(self, "seats", len(self.colours))
-        object.__setattr__(self, "reactions", self.master or "free_any_time" in self.options)
+        reactions = self.master or "free_any_time" in self.options
+        object.__setattr__(self, "reactions", reactions)
+        object.__setattr__(self, "plain", not (reactions or self.team or self.solo))
 
     def partner(self, seat: int) -> int | None:
         """The seat opposite in a team game."""

@@ -64,11 +64,11 @@ def take(draft: Draft, seat: int, card: str) -> str:
     return letter
 
 
-def put_down(draft: Draft, seat: int, card: str) -> None:
-    """``turn.two-actions``: a card goes from the hand to the discard pile."""
-    draft.discard += take(draft, seat, card)
+def put_down(draft: Draft, card: str) -> None:
+    """``turn.two-actions``: a card goes from the active player's hand to the discard pile."""
+    draft.discard += take(draft, draft.seat, card)
     if draft.log is not None:
-        draft.tell(CardPlayed(seat, card))
+        draft.tell(CardPlayed(draft.seat, card))
 
 
 def discard_hand(draft: Draft, seat: int) -> None:
@@ -80,13 +80,15 @@ def discard_hand(draft: Draft, seat: int) -> None:
 
 def draw_up(draft: Draft, seat: int) -> bool:
     """``turn.refill``: fill the hand up to three; False if the draw pile did not suffice."""
-    hand, pile = draft.hands[seat], draft.draw
-    missing = max(0, HAND - len(hand))
+    hands, pile = [*draft.hands], draft.draw
+    missing = HAND - len(hands[seat])
+    if missing <= 0:
+        return True
     drawn = UNKNOWN * missing if pile is None else pile[:missing]
     if pile is not None:
         draft.draw = pile[missing:]
-    if drawn:
-        deal(draft, seat, sorted_hand(hand + drawn))
-        if draft.log is not None:
-            draft.tell(CardsDrawn(seat, drawn))
+    hands[seat] = sorted_hand(hands[seat] + drawn)
+    draft.hands = tuple(hands)
+    if draft.log is not None and drawn:
+        draft.tell(CardsDrawn(seat, drawn))
     return len(drawn) == missing

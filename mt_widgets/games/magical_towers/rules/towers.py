@@ -1,6 +1,6 @@
 """Moving towers: what they carry, where they may stand, whom they shut in."""
 
-from functools import lru_cache
+from collections.abc import Iterator
 
 from ....engine.errors import Refusal, refuse
 from ..box import SPACES
@@ -10,19 +10,20 @@ from ..moves import Tower
 from ..stacks import height, lift
 from .flasks import fill
 
-__all__ = ["movable", "move_tower", "standing", "why_not_move", "why_not_tower"]
+__all__ = ["movable", "move_tower", "shift", "standing", "why_not_move", "why_not_tower"]
 
 
-@lru_cache(1 << 12)
-def standing(covered: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+def standing(position: Position) -> list[tuple[int, int]]:
     """``tower.any``: the spaces with towers on them, and how many."""
-    return tuple((space, height(below)) for space, below in enumerate(covered) if below)
+    return [(space, height(below)) for space, below in enumerate(position.covered) if below]
 
 
-def movable(position: Position, steps: int) -> list[tuple[int, int]]:
+def movable(position: Position, steps: int) -> Iterator[tuple[int, int]]:
     """The spaces, with their towers, from which so many steps do not end on the castle's."""
     kept = (position.castle - steps) % SPACES  # tower.not-on-castle
-    return [place for place in standing(position.covered) if place[0] != kept]
+    for space, below in enumerate(position.covered):
+        if below and space != kept:
+            yield space, height(below)
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:
@@ -44,20 +45,28 @@ def why_not_move(position: Position, tower: Tower, steps: int) -> Refusal | None
     return missing
 
 
+def shift(
+    covered: tuple[str, ...], tops: tuple[str, ...], tower: Tower, target: int
+) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """``tower.with-all-above`` and ``tower.stacks``: the spaces after it, and who was caught."""
+    below, above = [*covered], [*tops]
+    origin = tower.space
+    caught, riders = above[target], above[origin]
+    below[origin], above[origin], lifted = lift(below[origin], tower.number)
+    below[target] += caught + lifted
+    above[target] = riders
+    return tuple(below), tuple(above), caught
+
+
 def move_tower(draft: Draft, seat: int, tower: Tower, steps: int) -> None:
     """Move a tower with all above it, and reward the player who imprisoned somebody."""
     origin = tower.space
     target = (origin + steps) % SPACES
-    covered, tops = [*draft.covered], [*draft.tops]
-    left, revealed, lifted = lift(covered[origin], tower.number)
-    caught, riders = tops[target], tops[origin]
-    covered[origin], tops[origin] = left, revealed
-    covered[target], tops[target] = covered[target] + caught + lifted, riders
-    draft.covered, draft.tops = tuple(covered), tuple(tops)
+    draft.covered, draft.tops, caught = shift(draft.covered, draft.tops, tower, target)
     if draft.log is not None:
         draft.tell(TowerMoved(origin, tower.number, steps, target, origin == draft.castle))
-        if revealed:
-            draft.tell(WizardsRevealed(origin, revealed))
+        if draft.tops[origin]:
+            draft.tell(WizardsRevealed(origin, draft.tops[origin]))
         if caught:
             draft.tell(WizardsImprisoned(target, caught))
     if origin == draft.castle:

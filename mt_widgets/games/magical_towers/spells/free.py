@@ -20,7 +20,7 @@ __all__ = ["FREE_A_WIZARD"]
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     partner = position.table.partner(seat)
     freed = ("",) if partner is None else ("", position.table.colours[partner])
-    for space, towers in standing(position.covered):
+    for space, towers in standing(position):
         if _has_room(position, space):
             for colour in freed:
                 yield from _cast(space, towers, colour)

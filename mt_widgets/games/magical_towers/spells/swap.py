@@ -17,7 +17,7 @@ __all__ = ["SWAP_TOWERS"]
 
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     castle = position.castle
-    towers = [space for space, _ in standing(position.covered) if space != castle]
+    towers = [space for space, _ in standing(position) if space != castle]
     return (_cast(*pair) for pair in combinations(towers, 2))
 
 

@@ -1,0 +1,67 @@
+"""The commonest moves written out flat, for speed: printed cards and new hands in base timing.
+
+Searching plays millions of these. Through a Draft each takes twice as long; the rules are the
+same, and a test holds both ways equal on every state it meets.
+"""
+
+from .box import HAND, SPACES
+from .cards import BY_TEXT, UNKNOWN, sorted_hand
+from .moves import Move, NewHand, PlayCard, Tower, Wizard
+from .rules.casting import can_cast
+from .rules.flasks import change
+from .rules.towers import shift
+from .stacks import land, leave
+from .state import State
+
+__all__ = ["quick_play"]
+
+_new = tuple.__new__
+_NO_MARKS: frozenset[str] = frozenset()
+
+
+def quick_play(state: State, move: Move) -> State | None:
+    """The state after a move; None where more has to be considered than is written out here."""
+    (table, covered, tops, castle, seat, action, marks, casts, pending,
+     home, full, empty, spent, hands, draw, discard) = state  # fmt: skip
+    hand, new = hands[seat], type(move) is NewHand
+    if type(move) is PlayCard and table.plain and not move.riders:
+        card, piece = BY_TEXT[move.card], move.piece
+        walk, ride, gone = card.wizard, card.tower, card.letter
+        hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
+    elif type(move) is NewHand and table.plain:
+        piece, walk, ride, gone, hand = move.push, None, 1, hand, ""
+    else:
+        return None
+    if type(piece) is Tower and ride is not None:
+        target = (piece.space + ride) % SPACES
+        covered, tops, caught = shift(covered, tops, piece, target)
+        castle = target if castle == piece.space else castle
+        if caught and empty[seat]:
+            empty, full = change(empty, seat, -1), change(full, seat, 1)
+    elif type(piece) is Wizard and walk is not None:
+        target = (piece.space + walk) % SPACES
+        if target == castle:
+            return None
+        above = [*tops]
+        above[piece.space] = leave(above[piece.space], piece.colour)
+        above[target] = land(above[target], piece.colour)
+        tops = tuple(above)
+    ends = new or action == 2
+    rich = full[seat] >= table.cheapest
+    if ends and (new or not rich):
+        missing = max(0, HAND - len(hand))
+        if draw is not None and len(draw) < missing:
+            return None
+        hand = sorted_hand(hand + (UNKNOWN * missing if draw is None else draw[:missing]))
+        draw = None if draw is None else draw[missing:]
+    held = [*hands]
+    held[seat] = hand
+    if ends and not rich:
+        seat, action, marks = (seat + 1) % table.seats, 1, _NO_MARKS
+    else:
+        action = 3 if ends else 2
+    after = _new(State, (
+        table, covered, tops, castle, seat, action, marks, casts, pending,
+        home, full, empty, spent, tuple(held), draw, discard + gone,
+    ))  # fmt: skip
+    return None if action == 3 and not can_cast(after, seat) else after

@@ -1,0 +1,193 @@
+"""Following a game from a seat: what of each event the seat learns, and its next view from that."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from . import events as e
+from .cards import BY_TEXT, UNKNOWN, sorted_hand
+from .moves import Tower
+from .rules.flasks import change
+from .rules.towers import shift
+from .stacks import land, leave, lift_out
+from .state import Lending, State
+from .view import View, hide_cards, hide_prisoners, sees_lent_card
+
+__all__ = ["follow", "overhear"]
+
+
+def overhear(events: Iterable[e.Event], state: State, seat: int | None) -> tuple[e.Event, ...]:
+    """Events of a state's move as a seat learns them: others' cards stay hidden."""
+    return tuple(_hide(event, state, seat) for event in events)
+
+
+def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
+    if isinstance(event, e.CardsDrawn):
+        return replace(event, cards=hide_cards(event.cards, seat, event.seat))
+    if state.table.team and not sees_lent_card(state, seat):
+        if isinstance(event, e.CardLent | e.CardGivenBack):
+            return replace(event, card=UNKNOWN)
+        if isinstance(event, e.StageReached) and isinstance(event.pending, Lending):
+            return replace(event, pending=Lending(UNKNOWN))
+    return event
+
+
+def follow(view: View, events: Iterable[e.Event]) -> View:
+    """The view after events that this seat has overheard; nothing else is needed."""
+    for event in events:
+        view = _FOLLOW[type(event)](view, event)
+    return view
+
+
+def _put(items: tuple[str, ...], place: int, item: str) -> tuple[str, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _hand(view: View, seat: int, hand: str) -> View:
+    return replace(view, hands=_put(view.hands, seat, sorted_hand(hand)))
+
+
+def _lose(view: View, seat: int, letter: str) -> View:
+    """A card leaves a hand, of which this seat may know it or not."""
+    hand = view.hands[seat]
+    return _hand(view, seat, hand.replace(letter if letter in hand else UNKNOWN, "", 1))
+
+
+def _card_played(view: View, event: e.CardPlayed) -> View:
+    letter = BY_TEXT[event.card].letter
+    return replace(_lose(view, event.seat, letter), discard=view.discard + letter)
+
+
+def _hand_discarded(view: View, event: e.HandDiscarded) -> View:
+    return replace(_hand(view, event.seat, ""), discard=view.discard + event.cards)
+
+
+def _cards_drawn(view: View, event: e.CardsDrawn) -> View:
+    left = None if view.draw is None else view.draw - len(event.cards)
+    return replace(_hand(view, event.seat, view.hands[event.seat] + event.cards), draw=left)
+
+
+def _shuffled(view: View, event: e.PileShuffled) -> View:
+    return replace(view, draw=event.cards, discard="")
+
+
+def _lent(view: View, event: e.CardLent) -> View:
+    return replace(_lose(view, event.seat, event.card), pending=Lending(event.card))
+
+
+def _given_back(view: View, event: e.CardGivenBack) -> View:
+    assert isinstance(view.pending, Lending)
+    partner = view.table.partner(event.seat)
+    assert partner is not None
+    taken = hide_cards(view.pending.card, view.seat, event.seat)
+    given = hide_cards(event.card, view.seat, partner)
+    view = _hand(view, event.seat, view.hands[event.seat] + taken)
+    view = _lose(view, event.seat, event.card)
+    return _hand(view, partner, view.hands[partner] + given)
+
+
+def _arrive(view: View, colour: str, space: int) -> View:
+    """A wizard on the top of a space, or in the castle, which WizardEntered tells."""
+    if space == view.castle:
+        return view
+    return replace(view, tops=_put(view.tops, space, land(view.tops[space], colour)))
+
+
+def _wizard_moved(view: View, event: e.WizardMoved) -> View:
+    left = _put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
+    return _arrive(replace(view, tops=left), event.colour, event.target)
+
+
+def _wizard_entered(view: View, event: e.WizardEntered) -> View:
+    return replace(view, home=change(view.home, view.table.colours.index(event.colour), 1))
+
+
+def _wizard_freed(view: View, event: e.WizardFreed) -> View:
+    if view.memory:
+        dug = lift_out(view.covered[event.space], event.number, event.colour)
+        view = replace(view, covered=_put(view.covered, event.space, dug))
+    return _arrive(view, event.colour, event.space)
+
+
+def _tower_moved(view: View, event: e.TowerMoved) -> View:
+    tower = Tower(event.origin, event.number)
+    covered, tops, _ = shift(view.covered, view.tops, tower, event.target)
+    if not view.memory:
+        covered = tuple(map(hide_prisoners, covered))
+    castle = event.target if event.castle else view.castle
+    return replace(view, covered=covered, tops=tops, castle=castle)
+
+
+def _revealed(view: View, event: e.WizardsRevealed) -> View:
+    return replace(view, tops=_put(view.tops, event.space, event.wizards))
+
+
+def _swapped(view: View, event: e.TowersSwapped) -> View:
+    one, other = event.first, event.second
+    covered, tops = list(view.covered), list(view.tops)
+    covered[one] = view.covered[one][:-1] + view.covered[other][-1]
+    covered[other] = view.covered[other][:-1] + view.covered[one][-1]
+    tops[one], tops[other] = tops[other], tops[one]
+    return replace(view, covered=tuple(covered), tops=tuple(tops))
+
+
+def _filled(view: View, event: e.FlaskFilled) -> View:
+    empty, full = change(view.empty, event.seat, -1), change(view.full, event.seat, 1)
+    return replace(view, empty=empty, full=full)
+
+
+def _cast(view: View, event: e.SpellCast) -> View:
+    full, spent = (
+        change(view.full, event.seat, -event.cost),
+        change(view.spent, event.seat, event.cost),
+    )
+    return replace(view, full=full, spent=spent)
+
+
+def _handed(view: View, event: e.FlasksHanded) -> View:
+    full = change(view.full, event.giver, -event.flasks)
+    return replace(view, full=change(full, event.receiver, event.flasks))
+
+
+def _stage(view: View, event: e.StageReached) -> View:
+    return replace(
+        view, active=event.seat, action=event.action, marks=event.marks, casts=event.casts,
+        pending=event.pending, mover=event.mover,
+    )  # fmt: skip
+
+
+def _nothing(view: View, event: e.Event) -> View:
+    """What StageReached tells anyway, or what leaves no trace on the table."""
+    return view
+
+
+_FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
+    e.CardPlayed: _card_played,
+    e.HandDiscarded: _hand_discarded,
+    e.CardsDrawn: _cards_drawn,
+    e.PileShuffled: _shuffled,
+    e.CardLent: _lent,
+    e.CardGivenBack: _given_back,
+    e.WizardMoved: _wizard_moved,
+    e.WizardEntered: _wizard_entered,
+    e.WizardFreed: _wizard_freed,
+    e.TowerMoved: _tower_moved,
+    e.WizardsRevealed: _revealed,
+    e.TowersSwapped: _swapped,
+    e.CastleMoved: lambda view, event: replace(view, castle=event.target),
+    e.FlaskFilled: _filled,
+    e.SpellCast: _cast,
+    e.FlasksHanded: _handed,
+    e.StageReached: _stage,
+    e.WizardsImprisoned: _nothing,
+    e.WizardSoughtInVain: _nothing,
+    e.DieRolled: _nothing,
+    e.MoveNamed: _nothing,
+    e.RiderTaken: _nothing,
+    e.MoveFailed: _nothing,
+    e.CastPassed: _nothing,
+    e.CardAsked: _nothing,
+    e.CardDeclined: _nothing,
+    e.TurnPassed: _nothing,
+    e.GameEnded: _nothing,
+}

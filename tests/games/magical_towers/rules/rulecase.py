@@ -1,0 +1,64 @@
+"""How the tests of the rules speak: position text, move text, position text."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
+from mt_widgets import IllegalMove, legal_moves, parse, play
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.box import COLOURS
+
+__all__ = ["after", "board", "legal", "quotes", "refused", "result", "rules_quoted_by"]
+
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+def quotes(*rules: str) -> Callable[[Test], Test]:
+    """Mark a test with the names of the rules that it proves."""
+
+    def mark(test: Test) -> Test:
+        test.__dict__["quoted_rules"] = rules
+        return test
+
+    return mark
+
+
+def rules_quoted_by(test: object) -> tuple[str, ...]:
+    """The names with which a test is marked; none for anything else."""
+    return tuple(getattr(test, "quoted_rules", ()))
+
+
+def after(position: str, *moves: str) -> str:
+    """The canonical text of a position after lines of moves."""
+    return str(play(parse(position), *moves))
+
+
+def board(position: str) -> str:
+    """The board alone, where a test speaks of nothing else."""
+    return position.split(" ")[0]
+
+
+def legal(position: str, start: str = "") -> set[str]:
+    """The legal moves of a position that start like this."""
+    moves = {str(move) for move in legal_moves(parse(position))}
+    return {move for move in moves if move.startswith(start)}
+
+
+def refused(position: str, *moves: str) -> str:
+    """The name of the rule that refuses the last of these moves."""
+    state = play(parse(position), *moves[:-1])
+    listed = {str(move) for move in legal_moves(state)}
+    assert moves[-1] not in listed, f"{moves[-1]} is listed as legal"
+    with pytest.raises(IllegalMove) as refusal:
+        play(state, moves[-1])
+    return refusal.value.refusal.rule
+
+
+def result(position: str) -> str:
+    """The winners' colours, ``none`` without a winner, ``-`` while the game goes on."""
+    state = parse(position)
+    seats = game.winners(state)
+    if seats is None:
+        return "-"
+    return "".join(sorted((state.table.colours[s] for s in seats), key=COLOURS.index)) or "none"
