@@ -1,7 +1,17 @@
 """Magical Towers in Python: an engine to play, teach and solve with, and widgets to show it."""
 
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
-from .games.magical_towers.api import legal_moves, parse, play, record, start, view, why_not
+from .games.magical_towers.api import (
+    legal_moves,
+    load,
+    parse,
+    play,
+    record,
+    save,
+    start,
+    view,
+    why_not,
+)
 
 __all__ = [
     "FileError",
@@ -9,9 +19,11 @@ __all__ = [
     "MoveError",
     "PositionError",
     "legal_moves",
+    "load",
     "parse",
     "play",
     "record",
+    "save",
     "start",
     "view",
     "why_not",

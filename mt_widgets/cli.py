@@ -99,15 +99,13 @@ def _perft(depth: int, position: str, words: list[str]) -> list[str]:
 
 
 def _new(given: argparse.Namespace) -> list[str]:
-    players = (
-        int(given.players) if given.players.isascii() and given.players.isdigit() else given.players
-    )
-    spells = given.spells
-    if spells is not None and spells.isascii() and spells.isdigit():
-        spells = int(spells)
+    def count(text: str | None) -> int | str | None:
+        return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
+
     state = api.start(
-        players, spells, given.rules, options=given.options, costs=given.costs, seed=given.seed
-    )
+        count(given.players), count(given.spells), given.rules, options=given.options,
+        costs=given.costs, seed=given.seed,
+    )  # fmt: skip
     return [str(state)]
 
 
@@ -123,9 +121,9 @@ def _answer(given: argparse.Namespace) -> Answer:
 def _answer_lines(answer: Answer, source: BinaryIO) -> None:
     """The mode for programs: one line in, one line out, at once."""
     while line := source.readline(_LONGEST_LINE):
-        if len(line) == _LONGEST_LINE and not line.endswith(b"\n"):
-            while not source.readline(_LONGEST_LINE).endswith((b"\n", b"")):
-                pass
+        rest = line
+        while rest and not rest.endswith(b"\n"):  # the end of a line that is far too long
+            rest = source.readline(_LONGEST_LINE)
         position, _, moves = line.decode("utf-8", "replace").strip("\r\n ").partition(";")
         try:
             print(" ".join(answer(position, moves.split(" "))), flush=True)
@@ -152,20 +150,16 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, about: str, *, position: bool = True) -> argparse.ArgumentParser:
-        adding = commands.add_parser(
-            name, help=about, description=about.capitalize() + ".", epilog=_LINES if position else None,
-            formatter_class=plain,
-        )  # fmt: skip
+        adding = commands.add_parser(name, help=about, description=about, formatter_class=plain)
         if position:
+            adding.epilog = _LINES
             adding.add_argument(
                 "position", metavar="POSITION", help="a position, or - for standard input"
             )
         return adding
 
     new = command("new", "a start position", position=False)
-    new.add_argument(
-        "--players", default="2", help="how many (1 to 6), or their colours, such as byr"
-    )
+    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
     new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
     new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
     new.add_argument("--options", default="", help="such as skip_second,one_caster")
@@ -174,12 +168,11 @@ def _parser() -> argparse.ArgumentParser:
         "--seed", type=partial(_number, 0), help="the same number gives the same cards"
     )
     command("legal", "every legal move, one per line, sorted")
-    command("play", "the position after some moves").add_argument(
-        "moves", nargs="*", metavar="MOVE"
-    )
-    command("explain", "whether a move is legal, and why").add_argument(
-        "moves", nargs="*", metavar="MOVE"
-    )
+    for name, about in (
+        ("play", "the position after some moves"),
+        ("explain", "whether a move is legal, and what it does or which rule refuses it"),
+    ):
+        command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
     show = command("show", "the board in words")
     show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")

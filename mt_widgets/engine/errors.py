@@ -57,6 +57,4 @@ def excerpt(text: str, longest: int = 40) -> str:
     >>> excerpt("W3:b5")
     "'W3:b5'"
     """
-    return ascii(text if len(text) <= longest else text[: longest - 1] + "…").replace(
-        "\\u2026", "…"
-    )
+    return ascii(text) if len(text) <= longest else ascii(text[:longest]) + "..."

@@ -87,7 +87,7 @@ def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
 
 def parse_record(game: Game[State, Move], text: str, name: str) -> Record[State, Move]:
     """Read the text of a saved game, playing it again move by move."""
-    lines = text.removesuffix("\n").split("\n")
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if lines[0] != f"{game.NAME} record {_VERSION}":
         raise FileError(name, 1, f"a saved game starts with '{game.NAME} record {_VERSION}'")
     last = len(lines)

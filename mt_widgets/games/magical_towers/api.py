@@ -1,7 +1,9 @@
 """The game for programmers: a handful of functions that take texts or objects alike."""
 
+from pathlib import Path
 from random import Random
 
+from ...engine import record as records
 from ...engine.errors import IllegalMove, PositionError
 from ...engine.record import Record
 from . import game
@@ -13,11 +15,11 @@ from .setup import choose_spells
 from .state import State
 from .view import View
 
-__all__ = ["legal_moves", "parse", "play", "record", "start", "view", "why_not"]
+__all__ = ["legal_moves", "load", "parse", "play", "record", "save", "start", "view", "why_not"]
 
 
 def start(
-    players: int | str = 2,
+    players: int | str | None = None,
     spells: int | str | None = None,
     rules: str = "base",
     *,
@@ -27,10 +29,14 @@ def start(
 ) -> State:
     """A start position; players by number or colours, spells by number or codes.
 
+    Without them it is two players, four in teams, one alone, and the spells of the base game.
+
     >>> str(start("by", seed=1)).split()[0]
     'K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6'
     """
     rng = Random(seed)
+    if players is None:
+        players = 1 if rules == "solo" else 4 if "team" in rules else 2
     colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
     if not set(colours) <= set(COLOURS) or (
         not isinstance(players, str) and players > len(COLOURS)
@@ -89,6 +95,16 @@ def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
 def record(state: State) -> Record[State, Move]:
     """A game that begins here, to be played, saved, and gone back in."""
     return Record.begin(game, state)
+
+
+def save(played: Record[State, Move], path: str | Path) -> None:
+    """Save a game; a crash leaves the old file or the new one, whole."""
+    records.save(played, path)
+
+
+def load(path: str | Path) -> Record[State, Move]:
+    """Load a saved game, or raise FileError with the line at fault."""
+    return records.load(game, path)
 
 
 def _each(moves: tuple[Move | str, ...]) -> list[Move]:

@@ -55,10 +55,11 @@ NAME = "magical-towers"
 def play(state: State, move: Move) -> State:
     """The state after a legal move."""
     after = quick_play(state, move)
-    return _play_in_full(state, move) if after is None else after
+    return play_in_full(state, move) if after is None else after
 
 
-def _play_in_full(state: State, move: Move) -> State:
+def play_in_full(state: State, move: Move) -> State:
+    """The same through the rules, one by one; ``play`` has a flat path for the commonest moves."""
     draft = Draft(state)
     _CARRY_OUT[type(move)](draft, move)
     return draft.state()

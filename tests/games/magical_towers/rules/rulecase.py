@@ -9,7 +9,9 @@ from mt_widgets import IllegalMove, legal_moves, parse, play
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS
 
-__all__ = ["after", "board", "legal", "quotes", "refused", "result", "rules_quoted_by"]
+__all__ = [
+    "after", "board", "legal", "quotes", "refused", "result", "rules_quoted_by", "turn_of",
+]  # fmt: skip
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -36,7 +38,12 @@ def after(position: str, *moves: str) -> str:
 
 def board(position: str) -> str:
     """The board alone, where a test speaks of nothing else."""
-    return position.split(" ")[0]
+    return position.partition(" ")[0]
+
+
+def turn_of(position: str) -> str:
+    """The turn field alone: whose turn, which action and window, who is asked."""
+    return position.split(" ")[1]
 
 
 def legal(position: str, start: str = "") -> set[str]:

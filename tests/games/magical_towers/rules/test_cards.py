@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rulecase import after, board, legal, quotes, refused
+from .rulecase import after, board, legal, quotes, refused, turn_of
 
 
 @quotes("card.exact")
@@ -102,10 +102,10 @@ def test_card_dice_goes_by_the_last_roll() -> None:
 def test_card_dice_is_rolled_step_by_step() -> None:
     before = "K/4/b/10 b1 b0+0-1:W1,W**|y0+0-1: -"
     assert legal(before, "W**") == {"W**"}
-    assert after(before, "W**").split(" ")[1] == "b1[W**]"
-    assert after(before, "W**", "=6").split(" ")[1] == "b1[W**=6]"
-    assert after(before, "W**", "=6", "again").split(" ")[1] == "b1[W**=6=]"
-    assert after(before, "W**", "=6", "again", "=2").split(" ")[1] == "b1[W**=6=2]"
+    assert turn_of(after(before, "W**")) == "b1[W**]"
+    assert turn_of(after(before, "W**", "=6")) == "b1[W**=6]"
+    assert turn_of(after(before, "W**", "=6", "again")) == "b1[W**=6=]"
+    assert turn_of(after(before, "W**", "=6", "again", "=2")) == "b1[W**=6=2]"
 
 
 @quotes("card.dice", "card.no-move")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .rulecase import after, legal, quotes, refused, result
+from .rulecase import after, legal, quotes, refused, result, turn_of
 
 
 @quotes("end.trigger")
@@ -46,16 +46,16 @@ def test_end_round_is_played_out() -> None:
     before = "4/b/K/yr/9 b1 b4+6-0:W1|y0+0-1:W1,W1|r0+0-1:W1,W1 -"
     between = after(before, "W1:b4", "W1:y6", "W1:y7")
     then = after(between, "W1:r6", "W1:r7")
-    assert (between.split(" ")[1], result(between)) == ("r1", "-")
-    assert (then.split(" ")[1], result(then)) == ("b1", "b")
+    assert (turn_of(between), result(between)) == ("r1", "-")
+    assert (turn_of(then), result(then)) == ("b1", "b")
 
 
 @quotes("end.round")
 def test_end_round_for_somebody_done_in_anothers_turn() -> None:
-    before = "4/y/K/b/9 b1 b0+2-1:W1,W1|y4+6-0:W1,W1 mw"
-    position = after(before, "mw:y4", "W1:b6", "W1:b7")
-    assert (position.split(" ")[1], result(position)) == ("y1", "-")
-    assert legal(position) == {"W1:-", "mw:b8", "new"}
+    before = "4/y/K/3/b/6 b1 b0+2-1:W1,W1|y4+6-0:W1,W1 mw"
+    position = after(before, "mw:y4", "W1:b9", "W1:b10")
+    assert (turn_of(position), result(position)) == ("y1", "-")
+    assert legal(position) == {"W1:-", "mw:b11", "new"}
 
 
 @quotes("end.round")

@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets import MoveError
 
-from .rulecase import after, board, legal, quotes, refused
+from .rulecase import after, board, legal, quotes, refused, turn_of
 
 ALL = "mw,mt,sw,hw,ht,mc,pb,fw"
 COSTS = [
@@ -64,7 +64,7 @@ def test_spell_cost_can_be_set_for_a_game() -> None:
 )
 def test_spell_once_a_turn_at_any_moment(turn: str, then: str) -> None:
     before = f"K/4/Tb/10 {turn} b0+2-0:W1|y0+0-1: mt discard=W**"
-    assert after(before, "mt:t5.1").split(" ")[1] == then
+    assert turn_of(after(before, "mt:t5.1")) == then
 
 
 @quotes("spell.once-a-turn")
@@ -110,7 +110,7 @@ def test_spell_once_a_turn_before_a_new_hand_turn_ends() -> None:
 
 @quotes("spell.once-a-turn")
 def test_spell_once_a_turn_and_only_in_ones_own_turn() -> None:
-    before = "K/4/Tb/10 b1 b0+0-1:W1|y0+9-0: mt"
+    before = "K/4/Tb/10 b1 b0+0-1:W1|y0+9-1: mt"
     assert refused(before, "mt:t5.1") == "spell.cost"
     assert legal(before) == {"W1:b5", "new", "new:t5.1"}
 
@@ -118,7 +118,7 @@ def test_spell_once_a_turn_and_only_in_ones_own_turn() -> None:
 @quotes("spell.once-a-turn")
 def test_spell_once_a_turn_comes_back_with_the_next_turn() -> None:
     before = "K/4/Tb/10 y2* b0+1-0:W1|y0+0-1:T1 mt"
-    assert after(before, "T1:t5.1").split(" ")[1] == "b1"
+    assert turn_of(after(before, "T1:t5.1")) == "b1"
 
 
 @quotes("spell.own-benefit")
@@ -139,7 +139,7 @@ def test_spell_own_benefit_as_an_option() -> None:
 def test_spell_needs_effect_so_none_is_left_without_a_target() -> None:
     before = "4/T/1/K/8/b b2 b0+1-0:W1|y0+0-1: mt"
     assert refused(before, "mt:t4.1") == "tower.not-on-castle"
-    assert after(before, "W1:b15").split(" ")[1] == "y1"
+    assert turn_of(after(before, "W1:b15")) == "y1"
 
 
 @quotes("spell.needs-effect", "free.miss")
@@ -292,7 +292,7 @@ def test_piggyback_carry_is_not_for_a_spell_nor_by_itself() -> None:
 @quotes("piggyback.carry")
 def test_piggyback_carry_is_no_reason_to_wait_with_the_end() -> None:
     before = "K/4/bb/10 b2 b0+1-0:W1|y0+0-1: pb"
-    assert after(before, "W1:b5").split(" ")[1] == "y1"
+    assert turn_of(after(before, "W1:b5")) == "y1"
 
 
 @quotes("piggyback.own")
@@ -407,7 +407,7 @@ def test_free_any_time_after_a_new_hand_too() -> None:
 @quotes("free.any-time")
 def test_free_any_time_once_a_turn() -> None:
     before = f"K/4/yyT/3/b/6 b2!y=fw b0+0-1:W1|y0+5-0x1: {ANY_TIME}"
-    assert after(before, "W1:b9").split(" ")[1] == "y1"
+    assert turn_of(after(before, "W1:b9")) == "y1"
 
 
 @quotes("free.any-time")

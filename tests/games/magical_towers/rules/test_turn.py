@@ -5,7 +5,7 @@ import pytest
 from mt_widgets import parse, play
 from mt_widgets.games.magical_towers import game
 
-from .rulecase import after, legal, quotes, refused
+from .rulecase import after, legal, quotes, refused, turn_of
 
 
 @quotes("turn.order")
@@ -13,14 +13,14 @@ def test_turn_order_is_clockwise_and_round_again() -> None:
     players = "b0+0-1:W1|y0+0-1:W1|r0+0-1:W1"
     turns = [f"K/4/byr/10 {colour}2 {players} - draw=T1,T2,T3" for colour in "byr"]
     moves = ["W1:b5", "W1:y5", "W1:r5"]
-    following = [after(*pair).split(" ")[1] for pair in zip(turns, moves, strict=True)]
+    following = [turn_of(after(*pair)) for pair in zip(turns, moves, strict=True)]
     assert following == ["y1", "r1", "b1"]
 
 
 @quotes("turn.order")
 def test_turn_order_is_that_of_the_seats_not_of_the_colours() -> None:
     before = "K/4/byr/10 r2 r0+0-1:W1|b0+0-1:W1|y0+0-1:W1 -"
-    assert after(before, "W1:r5").split(" ")[1] == "b1"
+    assert turn_of(after(before, "W1:r5")) == "b1"
 
 
 @quotes("turn.two-actions")

@@ -1,0 +1,24 @@
+"""The notebooks as they are stored; that they run and give the same again is nbval's work."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+TUTORIALS = Path(__file__).parent.parent / "tutorials"
+NOTEBOOKS = sorted(TUTORIALS.glob("*.ipynb"))
+
+
+def test_there_are_notebooks() -> None:
+    assert NOTEBOOKS
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+def test_a_notebook_is_stored_executed_and_without_widget_state(path: Path) -> None:
+    book = json.loads(path.read_text("utf-8"))
+    code = [cell for cell in book["cells"] if cell["cell_type"] == "code"]
+    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
+    assert all(cell["outputs"] for cell in code), "nbval compares nothing where nothing is stored"
+    assert book["metadata"]["kernelspec"]["name"] == "python3"
+    assert "widgets" not in book["metadata"]
+    assert len({cell["id"] for cell in book["cells"]}) == len(book["cells"])
