@@ -5,6 +5,7 @@ import shutil
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import quote
 
 __all__ = ["open_lab"]
 
@@ -38,14 +39,9 @@ def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
         folder = _folder(wanted)
     except OSError as error:
         raise ValueError(f"lab: {error.filename}: {error.strerror}") from error
-    first = next(iter(sorted(folder.glob("*.ipynb"))), folder)
-    command = [
-        sys.executable,
-        "-m",
-        "jupyterlab",
-        f"--ServerApp.root_dir={folder.resolve()}",
-        str(first),
-    ]
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+    lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
+    command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
     command += [] if browser else ["--no-browser"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # Jupyter refuses to run as root without it

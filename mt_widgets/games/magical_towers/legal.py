@@ -1,7 +1,6 @@
 """Every legal move of a state. Moves are shared copies, so that listing them makes nothing anew."""
 
-from functools import cache
-from typing import NamedTuple
+from typing import Any
 
 from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
@@ -18,6 +17,7 @@ from .moves import (
     Move,
     NewHand,
     Pass,
+    Piece,
     PlayCard,
     Roll,
     RollAgain,
@@ -36,134 +36,126 @@ from .state import Asking, Lending, Rolling, Shuffling, State, Window
 
 __all__ = ["has_move", "legal_moves"]
 
-_END, _PASS, _AGAIN, _NEW = EndTurn(), Pass(), RollAgain(), NewHand()
+_PASS, _AGAIN, _NEW = Pass(), RollAgain(), NewHand()
+_END: Move = EndTurn()
 _ROLLS = [Roll(value) for value in range(1, DIE + 1)]
 
 
-@cache
-def _wizard_move(card: str, colour: str, space: int, rider: str = "") -> PlayCard | Choose:
-    """A card on a wizard; without a card's text, the choice after a roll."""
-    piece = Wizard(colour, space)
-    riders = tuple(Wizard(carried, space) for carried in rider)
-    return PlayCard(card, piece, riders) if card else Choose(piece, riders)
+class _Moves(dict[tuple[Any, ...], tuple[Move, ...]]):
+    """What a card can do: its text with a place, such as ``("b", 5)``, made once and then shared.
 
-
-class _TowerMoves(dict[tuple[int, int], tuple[Move, ...]]):
-    """What a card, a roll (no text) or a new hand can do with the towers of a space."""
+    Without a text it is the choice after a roll; ``new`` is a push with a new hand.
+    """
 
     def __init__(self, card: str) -> None:
         self.card = card
 
-    def __missing__(self, place: tuple[int, int]) -> tuple[Move, ...]:
-        self[place] = tuple(self._move(Tower(place[0], n)) for n in range(1, place[1] + 1))
+    def _on(self, piece: Piece | None, *riders: Wizard) -> Move:
+        if self.card == "new":
+            return NewHand(piece if isinstance(piece, Tower) else None)
+        return PlayCard(self.card, piece, riders) if self.card else Choose(piece, riders)
+
+
+class _WizardMoves(_Moves):
+    """By colour and space: alone, and with another of the colour on its back."""
+
+    def __missing__(self, place: tuple[str, int]) -> tuple[Move, ...]:
+        wizard = Wizard(*place)
+        self[place] = self._on(wizard), self._on(wizard, wizard)
         return self[place]
 
-    def _move(self, tower: Tower) -> Move:
-        if self.card == "new":
-            return NewHand(tower)
-        return PlayCard(self.card, tower) if self.card else Choose(tower)
+
+class _TowerMoves(_Moves):
+    """By space and number of towers: one move for each tower; () is moving nothing."""
+
+    def __missing__(self, place: tuple[int, int]) -> tuple[Move, ...]:
+        pieces = [Tower(place[0], n) for n in range(1, place[1] + 1)] if place else [None]
+        self[place] = tuple(map(self._on, pieces))
+        return self[place]
 
 
-_TOWER_MOVES = {card: _TowerMoves(card) for card in (*BY_TEXT, "", "new")}
+_CARDS = (*BY_TEXT, "", "new")
+_WIZARD_MOVES = {card: _WizardMoves(card) for card in _CARDS}
+_TOWER_MOVES = {card: _TowerMoves(card) for card in _CARDS}
+_ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
+
+_Wizards = list[tuple[str, int]]
+_Towers = list[tuple[int, int]]
 
 
-@cache
-def _discarded(card: str) -> PlayCard | Choose:
-    return PlayCard(card, None) if card else Choose(None)
-
-
-@cache
-def _roll_card(card: str) -> RollCard:
-    return RollCard(card)
-
-
-class _Movable(NamedTuple):
-    """What can be moved at all: one's own wizards in sight, and the towers of each space."""
-
-    wizards: list[tuple[str, int]]
-    towers: list[tuple[int, int]]
-
-
-def _movable(position: Position) -> _Movable:
+def _own_wizards(position: Position) -> _Wizards:
+    """``wizard.own`` and ``wizard.visible``: colour and space of those one may move."""
     own = own_colours(position, position.seat)
-    wizards = [(c, space) for c in own for space, top in enumerate(position.tops) if c in top]
-    return _Movable(wizards, standing(position))
+    return [(c, space) for c in own for space, top in enumerate(position.tops) if c in top]
 
 
-def _walks(position: Position, movable: _Movable, card: str, steps: int) -> list[Move]:
+def _walks(position: Position, wizards: _Wizards, card: str, steps: int) -> list[Move]:
     """The moves of a wizard card or roll."""
-    tops, castle = position.tops, position.castle
+    tops, castle, of_card = position.tops, position.castle, _WIZARD_MOVES[card]
     able = [
-        wizard
-        for wizard in movable.wizards
-        if (target := (wizard[1] + steps) % SPACES) == castle or len(tops[target]) < CROWD
+        place
+        for place in wizards
+        if (target := (place[1] + steps) % SPACES) == castle or len(tops[target]) < CROWD
     ]
-    moves: list[Move] = [_wizard_move(card, *wizard) for wizard in able]
+    moves = [of_card[place][0] for place in able]
     if "pb" in position.table.cost and why_not_ride(position) is None:
         for colour, space in able:
             if why_not_carry(position, Wizard(colour, space), steps, colour) is None:
-                moves.append(_wizard_move(card, colour, space, colour))
+                moves.append(of_card[colour, space][1])
     return moves
 
 
-def _piece_moves(
-    position: Position, movable: _Movable, card: str, wizard: int | None, tower: int | None
-) -> list[Move]:
-    """What a card or roll can move, or its being discarded without a move."""
-    moves = list[Move]() if wizard is None else _walks(position, movable, card, wizard)
-    if tower is not None:
-        kept = (position.castle - tower) % SPACES  # tower.not-on-castle
-        of_card = _TOWER_MOVES[card]
-        for place in movable.towers:
-            if place[0] != kept:
-                moves += of_card[place]
-    if not moves or may_skip(position):
-        moves.append(_discarded(card))  # card.no-move
-    return moves
+def _tower_walks(position: Position, towers: _Towers, card: str, steps: int) -> list[Move]:
+    """The moves of a tower card or roll, or the pushes of a new hand."""
+    kept, of_card = (position.castle - steps) % SPACES, _TOWER_MOVES[card]  # tower.not-on-castle
+    return [move for place in towers if place[0] != kept for move in of_card[place]]
 
 
-def _card_moves(
-    position: Position, movable: _Movable, text: str, rolls: tuple[int, ...]
-) -> list[Move]:
-    """The moves of a card with printed steps, or of its last roll."""
-    card = BY_TEXT[text]
-    if not card.dice:
-        return _piece_moves(position, movable, text, card.wizard, card.tower)
-    wizard = None if card.wizard is None else rolls[-1]
-    tower = None if card.tower is None else rolls[-1]
-    return _piece_moves(position, movable, "", wizard, tower)
+def _roll_moves(position: Position, text: str, rolls: tuple[int, ...]) -> list[Move]:
+    """What a card with printed steps, or its last roll, can move; or its being discarded."""
+    card, name = BY_TEXT[text], "" if rolls else text
+    moves = list[Move]()
+    if card.wizard is not None:
+        moves += _walks(position, _own_wizards(position), name, rolls[-1] if rolls else card.wizard)
+    if card.tower is not None:
+        moves += _tower_walks(
+            position, standing(position), name, rolls[-1] if rolls else card.tower
+        )
+    return moves if moves and not may_skip(position) else [*moves, *_TOWER_MOVES[name][()]]
 
 
 def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool:
     """``card.must-move``: whether a card (after its last roll) allows a move."""
-    first = _card_moves(position, _movable(position), card, rolls)[0]
-    return first != _discarded("" if rolls else card)
+    return _roll_moves(position, card, rolls)[0] not in _TOWER_MOVES["" if rolls else card][()]
 
 
-def _new_hands(position: Position, movable: _Movable) -> list[Move]:
-    """``turn.new-hand``: without a push, or with one."""
-    kept = (position.castle - 1) % SPACES
-    pushes = _TOWER_MOVES["new"]
-    return [_NEW, *(push for place in movable.towers if place[0] != kept for push in pushes[place])]
+def _hand_moves(state: State, hand: str) -> list[Move]:
+    """``turn.two-actions`` and ``turn.new-hand``: what the cards of a hand can do."""
+    wizards, towers, skip = _own_wizards(state), standing(state), may_skip(state)
+    moves = list[Move]()
+    for letter in dict.fromkeys(hand):
+        card = BY_LETTER.get(letter)
+        if card is None:
+            continue  # a card nobody told us
+        if card.dice:
+            moves.append(_ROLL_CARDS[card.text])
+            continue
+        walks = [] if card.wizard is None else _walks(state, wizards, card.text, card.wizard)
+        if card.tower is not None:
+            walks += _tower_walks(state, towers, card.text, card.tower)
+        moves += walks
+        if skip or not walks:
+            moves += _TOWER_MOVES[card.text][()]  # card.no-move
+    if state.action == 1 and not state.table.solo:
+        moves.append(_NEW)
+        moves += _tower_walks(state, towers, "new", 1)
+    return moves
 
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
-    table, action, moves = state.table, state.action, list[Move]()
-    hand = state.hands[state.seat]
-    if action < 3 and hand:
-        movable = _movable(state)
-        for letter in dict.fromkeys(hand):
-            if letter != UNKNOWN:
-                card = BY_LETTER[letter]
-                if card.dice:
-                    moves.append(_roll_card(card.text))
-                else:
-                    moves += _piece_moves(state, movable, card.text, card.wizard, card.tower)
-        if action == 1 and not table.solo:
-            moves += _new_hands(state, movable)
-    else:
-        moves.append(_END)
+    table, hand = state.table, state.hands[state.seat]
+    moves = _hand_moves(state, hand) if state.action < 3 and hand else [_END]
     if state.full[state.seat] >= table.cheapest:
         moves += legal_casts(state, state.seat)
     return moves + _partner_moves(state) if table.team else moves
@@ -181,7 +173,7 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
     """After a roll: name the piece, roll again, or (base timing) cast a spell first."""
     if rolling.awaiting:
         return list[Move](_ROLLS)
-    moves = _card_moves(state, _movable(state), rolling.card, rolling.rolls)
+    moves = _roll_moves(state, rolling.card, rolling.rolls)
     if len(rolling.rolls) < BY_TEXT[rolling.card].dice:
         moves.append(_AGAIN)
     return moves + list(legal_casts(state, state.seat))

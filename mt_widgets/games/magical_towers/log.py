@@ -39,7 +39,6 @@ _SENTENCES: dict[type[e.Event], str] = {
     e.CardGivenBack: "{seat} gives a card back.",
     e.FlasksHanded: "{giver} hands full flasks to {receiver}: {flasks}.",
     e.TurnPassed: "It is the turn of {seat}.",
-    e.StageReached: "",
     e.GameEnded: "The game is over. The winner: {winners}.",
 }
 
@@ -79,6 +78,8 @@ def _word(name: str, value: object, table: Table) -> object:
 
 def tell(event: e.Event, table: Table) -> str:
     """An event as a sentence; empty where others have said it."""
+    if isinstance(event, e.StageReached):
+        return ""
     words = {f.name: _word(f.name, getattr(event, f.name), table) for f in fields(event)}
     if isinstance(event, e.CardsDrawn):
         words["number"] = len(event.cards)

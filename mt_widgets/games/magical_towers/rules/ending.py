@@ -32,11 +32,10 @@ def _done_teams(position: Position) -> list[tuple[int, ...]]:
     return [team for team in _teams(position) if all(is_done(position, seat) for seat in team)]
 
 
-def _starts_round(position: Position) -> bool:
-    """Whether the start player's turn is just beginning (``end.round``)."""
+def _is_fresh(position: Position) -> bool:
+    """Whether a turn is just beginning; the start player's begins a round (``end.round``)."""
     return (
-        position.seat == 0
-        and position.action == 1
+        position.action == 1
         and position.pending is None
         and not position.marks
         and not any(position.casts)
@@ -48,7 +47,7 @@ def ended_by(position: Position) -> str | None:
     table = position.table
     if table.team and 0 in position.empty and _done_teams(position):
         return "team.end"
-    if not _starts_round(position):
+    if position.seat or not _is_fresh(position):
         return None
     if table.solo:
         out_of_cards = position.draw == "" and len(position.hands[0]) < HAND

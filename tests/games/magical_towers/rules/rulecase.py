@@ -8,6 +8,9 @@ import pytest
 from mt_widgets import IllegalMove, legal_moves, parse, play
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS
+from mt_widgets.games.magical_towers.cards import UNKNOWN
+from mt_widgets.games.magical_towers.moves import Move, Shuffle
+from mt_widgets.games.magical_towers.state import State
 
 __all__ = [
     "after", "board", "legal", "quotes", "refused", "result", "rules_quoted_by", "turn_of",
@@ -32,8 +35,17 @@ def rules_quoted_by(test: object) -> tuple[str, ...]:
 
 
 def after(position: str, *moves: str) -> str:
-    """The canonical text of a position after lines of moves."""
-    return str(play(parse(position), *moves))
+    """The canonical text of a position after lines of moves, each of them listed as legal."""
+    state = parse(position)
+    for move in (move for line in moves for move in game.parse_moves(line)):
+        assert _hidden(state, move) or move in legal_moves(state), f"{move} is not listed"
+        state = play(state, move)
+    return str(state)
+
+
+def _hidden(state: State, move: Move) -> bool:
+    """Whether a move may be legal and yet not listed: a shuffle, or an unknown card's."""
+    return isinstance(move, Shuffle) or any(UNKNOWN in hand for hand in state.hands)
 
 
 def board(position: str) -> str:

@@ -16,6 +16,7 @@ def test_end_trigger_all_home_and_no_flask_empty(flasks: str) -> None:
     "position",
     [
         pytest.param("K/4/y/10 b1 b5+5-1:W1|y0+0-1:W1 -", id="a flask is empty"),
+        pytest.param("K/4/y/10 b1 b5+5-1:W1|y4+6-0:W1 -", id="one has this, another that"),
         pytest.param("K/4/by/10 b1 b4+6-0:W1|y0+0-1:W1 -", id="a wizard is outside"),
         pytest.param("K/4/bTy/10 b1 b4+6-0:W1|y0+0-1:W1 -", id="a wizard is imprisoned"),
     ],
