@@ -54,8 +54,7 @@ NAME = "magical-towers"
 
 def play(state: State, move: Move) -> State:
     """The state after a legal move."""
-    after = quick_play(state, move)
-    return play_in_full(state, move) if after is None else after
+    return quick_play(state, move) or play_in_full(state, move)
 
 
 def play_in_full(state: State, move: Move) -> State:

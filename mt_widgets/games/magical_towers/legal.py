@@ -1,9 +1,10 @@
 """Every legal move of a state. Moves are shared copies, so that listing them makes nothing anew."""
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import partial
 
-from .box import CROWD, DIE, SPACES
-from .cards import BY_LETTER, BY_TEXT, UNKNOWN
+from .box import DIE, SPACES
+from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
 from .draft import Position
 from .moves import (
     Ask,
@@ -17,22 +18,21 @@ from .moves import (
     Move,
     NewHand,
     Pass,
-    Piece,
     PlayCard,
     Roll,
     RollAgain,
     RollCard,
-    Tower,
     Wizard,
 )  # fmt: skip
 from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
-from .rules.towers import standing
-from .rules.wizards import own_colours
+from .rules.towers import heights
+from .rules.wizards import in_sight, own_colour, walkers
 from .spells.piggyback import why_not_carry
 from .state import Asking, Lending, Rolling, Shuffling, State, Window
+from .tables import TowerTable, WizardTable
 
 __all__ = ["has_move", "legal_moves"]
 
@@ -41,121 +41,73 @@ _END: Move = EndTurn()
 _ROLLS = [Roll(value) for value in range(1, DIE + 1)]
 
 
-class _Moves(dict[tuple[Any, ...], tuple[Move, ...]]):
-    """What a card can do: its text with a place, such as ``("b", 5)``, made once and then shared.
-
-    Without a text it is the choice after a roll; ``new`` is a push with a new hand.
-    """
-
-    def __init__(self, card: str) -> None:
-        self.card = card
-
-    def _on(self, piece: Piece | None, *riders: Wizard) -> Move:
-        if self.card == "new":
-            return NewHand(piece if isinstance(piece, Tower) else None)
-        return PlayCard(self.card, piece, riders) if self.card else Choose(piece, riders)
+def _mover(card: str) -> Callable[..., Move]:
+    """What naming a piece is: for a card, for ``""`` a roll, for ``new`` the push of a new hand."""
+    return {"": Choose, "new": NewHand}.get(card, partial(PlayCard, card))
 
 
-class _WizardMoves(_Moves):
-    """By colour and space: alone, and with another of the colour on its back."""
-
-    def __missing__(self, place: tuple[str, int]) -> tuple[Move, ...]:
-        wizard = Wizard(*place)
-        self[place] = self._on(wizard), self._on(wizard, wizard)
-        return self[place]
+def _pair_mover(card: str) -> Callable[[Wizard], Move]:
+    return lambda wizard: _mover(card)(wizard, (wizard,))
 
 
-class _TowerMoves(_Moves):
-    """By space and number of towers: one move for each tower; () is moving nothing."""
-
-    def __missing__(self, place: tuple[int, int]) -> tuple[Move, ...]:
-        pieces = [Tower(place[0], n) for n in range(1, place[1] + 1)] if place else [None]
-        self[place] = tuple(map(self._on, pieces))
-        return self[place]
-
-
-_CARDS = (*BY_TEXT, "", "new")
-_WIZARD_MOVES = {card: _WizardMoves(card) for card in _CARDS}
-_TOWER_MOVES = {card: _TowerMoves(card) for card in _CARDS}
+_WIZARDS = {card: WizardTable(_mover(card)) for card in (*BY_TEXT, "")}
+_PAIRS = {card: WizardTable(_pair_mover(card)) for card in (*BY_TEXT, "")}
+_TOWERS = {card: TowerTable(_mover(card)) for card in (*BY_TEXT, "", "new")}
+_NOTHING = {card: _mover(card)(None) for card in (*BY_TEXT, "")}
 _ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
 
-_Wizards = list[tuple[str, int]]
-_Towers = list[tuple[int, int]]
 
-
-def _own_wizards(position: Position) -> _Wizards:
-    """``wizard.own`` and ``wizard.visible``: colour and space of those one may move."""
-    own = own_colours(position, position.seat)
-    return [(c, space) for c in own for space, top in enumerate(position.tops) if c in top]
-
-
-def _walks(position: Position, wizards: _Wizards, card: str, steps: int) -> list[Move]:
-    """The moves of a wizard card or roll."""
-    tops, castle, of_card = position.tops, position.castle, _WIZARD_MOVES[card]
-    able = [
-        place
-        for place in wizards
-        if (target := (place[1] + steps) % SPACES) == castle or len(tops[target]) < CROWD
-    ]
-    moves = [of_card[place][0] for place in able]
+def _walks(position: Position, own: str, there: list[bool], card: str, steps: int) -> list[Move]:
+    """The moves of a wizard card or roll with one's own wizards in sight."""
+    able = walkers(position, own, there, steps)
+    moves = _WIZARDS[card].pick(own, able)
     if "pb" in position.table.cost and why_not_ride(position) is None:
-        for colour, space in able:
-            if why_not_carry(position, Wizard(colour, space), steps, colour) is None:
-                moves.append(of_card[colour, space][1])
+        pairs = [
+            there and why_not_carry(position, Wizard(own, space), steps, own) is None
+            for space, there in enumerate(able)
+        ]
+        moves += _PAIRS[card].pick(own, pairs)
     return moves
 
 
-def _tower_walks(position: Position, towers: _Towers, card: str, steps: int) -> list[Move]:
-    """The moves of a tower card or roll, or the pushes of a new hand."""
-    kept, of_card = (position.castle - steps) % SPACES, _TOWER_MOVES[card]  # tower.not-on-castle
-    return [move for place in towers if place[0] != kept for move in of_card[place]]
-
-
-def _roll_moves(position: Position, text: str, rolls: tuple[int, ...]) -> list[Move]:
-    """What a card with printed steps, or its last roll, can move; or its being discarded."""
-    card, name = BY_TEXT[text], "" if rolls else text
+def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> list[Move]:
+    """What each of some cards can move (or their last roll), or its being discarded."""
+    own, skip, castle = own_colour(position, position.seat), may_skip(position), position.castle
+    there, towers = in_sight(position, own), heights(position)
     moves = list[Move]()
-    if card.wizard is not None:
-        moves += _walks(position, _own_wizards(position), name, rolls[-1] if rolls else card.wizard)
-    if card.tower is not None:
-        moves += _tower_walks(
-            position, standing(position), name, rolls[-1] if rolls else card.tower
-        )
-    return moves if moves and not may_skip(position) else [*moves, *_TOWER_MOVES[name][()]]
+    for card in cards:
+        if card.dice and not roll:
+            moves.append(_ROLL_CARDS[card.text])
+            continue
+        name, before = "" if roll else card.text, len(moves)
+        if card.wizard is not None:
+            moves += _walks(position, own, there, name, roll or card.wizard)
+        if card.tower is not None:
+            kept = (castle - (roll or card.tower)) % SPACES  # tower.not-on-castle
+            moves += _TOWERS[name].pick(towers, kept)
+        if skip or len(moves) == before:
+            moves.append(_NOTHING[name])  # card.no-move
+    if position.action == 1 and not roll and not position.table.solo:
+        moves.append(_NEW)
+        moves += _TOWERS["new"].pick(towers, (castle - 1) % SPACES)
+    return moves
 
 
 def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool:
     """``card.must-move``: whether a card (after its last roll) allows a move."""
-    return _roll_moves(position, card, rolls)[0] not in _TOWER_MOVES["" if rolls else card][()]
-
-
-def _hand_moves(state: State, hand: str) -> list[Move]:
-    """``turn.two-actions`` and ``turn.new-hand``: what the cards of a hand can do."""
-    wizards, towers, skip = _own_wizards(state), standing(state), may_skip(state)
-    moves = list[Move]()
-    for letter in dict.fromkeys(hand):
-        card = BY_LETTER.get(letter)
-        if card is None:
-            continue  # a card nobody told us
-        if card.dice:
-            moves.append(_ROLL_CARDS[card.text])
-            continue
-        walks = [] if card.wizard is None else _walks(state, wizards, card.text, card.wizard)
-        if card.tower is not None:
-            walks += _tower_walks(state, towers, card.text, card.tower)
-        moves += walks
-        if skip or not walks:
-            moves += _TOWER_MOVES[card.text][()]  # card.no-move
-    if state.action == 1 and not state.table.solo:
-        moves.append(_NEW)
-        moves += _tower_walks(state, towers, "new", 1)
-    return moves
+    roll = rolls[-1] if rolls else 0
+    first = _cards_moves(position, [BY_TEXT[card]], roll)[0]
+    return first != _NOTHING["" if roll else card]
 
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
     table, hand = state.table, state.hands[state.seat]
-    moves = _hand_moves(state, hand) if state.action < 3 and hand else [_END]
+    if state.action < 3 and hand:
+        known = [BY_LETTER[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN]
+        moves = _cards_moves(state, known)
+    else:
+        moves = [_END]
     if state.full[state.seat] >= table.cheapest:
         moves += legal_casts(state, state.seat)
     return moves + _partner_moves(state) if table.team else moves
@@ -173,8 +125,9 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
     """After a roll: name the piece, roll again, or (base timing) cast a spell first."""
     if rolling.awaiting:
         return list[Move](_ROLLS)
-    moves = _roll_moves(state, rolling.card, rolling.rolls)
-    if len(rolling.rolls) < BY_TEXT[rolling.card].dice:
+    card = BY_TEXT[rolling.card]
+    moves = _cards_moves(state, [card], rolling.rolls[-1])
+    if len(rolling.rolls) < card.dice:
         moves.append(_AGAIN)
     return moves + list(legal_casts(state, state.seat))
 

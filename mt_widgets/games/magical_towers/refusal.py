@@ -33,7 +33,7 @@ from .rules.casting import why_not_cast, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import why_not_exchange, why_not_flasks
 from .rules.towers import why_not_move
-from .rules.wizards import own_colours
+from .rules.wizards import own_colour
 from .seats import deciding_seat
 from .spells.piggyback import why_not_carry
 from .state import Asking, Lending, Rolling, Shuffling, State, Window
@@ -103,7 +103,7 @@ def _riders(
     if len(riders) > 1:
         return refuse("spell.once-a-turn")
     rider, steps = riders[0], steps_for(card, piece, rolls)
-    if rider.colour not in own_colours(state, state.seat):
+    if rider.colour != own_colour(state, state.seat):
         return refuse("piggyback.own", colour=rider.colour)
     if rider.space != piece.space or not isinstance(piece, Wizard):
         return refuse("piggyback.same-place", space=piece.space)

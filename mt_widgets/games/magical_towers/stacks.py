@@ -9,8 +9,20 @@ Results are remembered, because a game comes back to the same few strings all th
 from functools import cache, lru_cache
 
 from .box import COLOURS
+from .memo import Memo
 
-__all__ = ["RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out", "split"]
+__all__ = [
+    "HEIGHTS",
+    "RAVEN",
+    "TOWERS",
+    "height",
+    "land",
+    "leave",
+    "levels",
+    "lift",
+    "lift_out",
+    "split",
+]
 
 PLAIN, RAVEN = "T", "R"
 TOWERS = PLAIN + RAVEN
@@ -39,10 +51,12 @@ def leave(top: str, leavers: str) -> str:
     return top
 
 
-@lru_cache(_KEPT)
 def height(covered: str) -> int:
     """How many towers stand here."""
-    return covered.count(PLAIN) + covered.count(RAVEN)
+    return HEIGHTS[covered]
+
+
+HEIGHTS: Memo[str, int] = Memo(lambda covered: covered.count(PLAIN) + covered.count(RAVEN))
 
 
 @lru_cache(_KEPT)

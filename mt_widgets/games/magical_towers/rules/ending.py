@@ -34,12 +34,7 @@ def _done_teams(position: Position) -> list[tuple[int, ...]]:
 
 def _is_fresh(position: Position) -> bool:
     """Whether a turn is just beginning; the start player's begins a round (``end.round``)."""
-    return (
-        position.action == 1
-        and position.pending is None
-        and not position.marks
-        and not any(position.casts)
-    )
+    return position.pending is None and not position.marks and not any(position.casts)
 
 
 def ended_by(position: Position) -> str | None:
@@ -47,7 +42,7 @@ def ended_by(position: Position) -> str | None:
     table = position.table
     if table.team and 0 in position.empty and _done_teams(position):
         return "team.end"
-    if position.seat or not _is_fresh(position):
+    if position.seat or position.action != 1 or not _is_fresh(position):
         return None
     if table.solo:
         out_of_cards = position.draw == "" and len(position.hands[0]) < HAND

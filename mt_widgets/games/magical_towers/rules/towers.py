@@ -1,29 +1,21 @@
 """Moving towers: what they carry, where they may stand, whom they shut in."""
 
-from collections.abc import Iterator
-
 from ....engine.errors import Refusal, refuse
 from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowerMoved, WizardsImprisoned, WizardsRevealed
 from ..moves import Tower
-from ..stacks import height, lift
+from ..stacks import HEIGHTS, height, lift
 from .flasks import fill
 
-__all__ = ["movable", "move_tower", "shift", "standing", "why_not_move", "why_not_tower"]
+__all__ = ["heights", "move_tower", "shift", "why_not_move", "why_not_tower"]
+
+_height_of = HEIGHTS.__getitem__  # called without a detour through Python
 
 
-def standing(position: Position) -> list[tuple[int, int]]:
-    """``tower.any``: the spaces with towers on them, and how many."""
-    return [(space, height(below)) for space, below in enumerate(position.covered) if below]
-
-
-def movable(position: Position, steps: int) -> Iterator[tuple[int, int]]:
-    """The spaces, with their towers, from which so many steps do not end on the castle's."""
-    kept = (position.castle - steps) % SPACES  # tower.not-on-castle
-    for space, below in enumerate(position.covered):
-        if below and space != kept:
-            yield space, height(below)
+def heights(position: Position) -> tuple[int, ...]:
+    """``tower.any``: how many towers stand on each space."""
+    return tuple(map(_height_of, position.covered))
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:

@@ -1,6 +1,7 @@
 """Walking: which wizards a player may move, and where they end."""
 
-from functools import lru_cache
+from itertools import repeat
+from operator import contains
 
 from ....engine.errors import Refusal, refuse
 from ..box import CROWD, SPACES
@@ -11,8 +12,9 @@ from ..stacks import land, leave
 from .castle import enter
 
 __all__ = [
+    "in_sight",
     "on_track",
-    "own_colours",
+    "own_colour",
     "walk",
     "walkers",
     "why_not_in_sight",
@@ -23,9 +25,7 @@ __all__ = [
 
 def on_track(position: Position, colour: str) -> bool:
     """Whether a colour still has a wizard outside the castle, seen or imprisoned."""
-    return any(colour in top for top in position.tops) or any(
-        colour in space for space in position.covered
-    )
+    return colour in "".join(position.tops) or colour in "".join(position.covered)
 
 
 def why_not_in_sight(position: Position, wizard: Wizard) -> Refusal | None:
@@ -35,8 +35,8 @@ def why_not_in_sight(position: Position, wizard: Wizard) -> Refusal | None:
     return refuse("wizard.visible", colour=wizard.colour, space=wizard.space)
 
 
-def own_colours(position: Position, seat: int) -> str:
-    """``wizard.own``, and ``team.move-partner`` once all own wizards are home."""
+def own_colour(position: Position, seat: int) -> str:
+    """``wizard.own``: one's colour, or by ``team.move-partner`` the partner's once all are home."""
     table = position.table
     partner = table.partner(seat) if table.team else None
     if partner is None or on_track(position, table.colours[seat]):
@@ -47,7 +47,7 @@ def own_colours(position: Position, seat: int) -> str:
 def why_not_own(position: Position, seat: int, wizard: Wizard) -> Refusal | None:
     """Whether a player may move this wizard by a card."""
     hidden = why_not_in_sight(position, wizard)
-    if hidden is None and wizard.colour not in own_colours(position, seat):
+    if hidden is None and wizard.colour != own_colour(position, seat):
         return refuse("wizard.own", colour=wizard.colour)
     return hidden
 
@@ -65,21 +65,19 @@ def why_not_walk(position: Position, wizard: Wizard, steps: int, riders: int = 0
     return None
 
 
-def walkers(position: Position, colours: str, steps: int) -> list[tuple[str, int]]:
-    """The wizards in sight of these colours that may walk so far, each with its space."""
-    tops, castle = position.tops, position.castle
+def in_sight(position: Position, colour: str) -> list[bool]:
+    """``stack.top``: for each space, whether a wizard of this colour is on its top level."""
+    return list(map(contains, position.tops, repeat(colour)))
+
+
+def walkers(position: Position, colour: str, there: list[bool], steps: int) -> list[bool]:
+    """Of the spaces where a colour is in sight, those from which it may walk so far."""
+    if max(map(len, position.tops)) < CROWD:
+        return there
     return [
-        (colour, space)
-        for colour in colours
-        for space in _standing(tops, colour)
-        if (target := (space + steps) % SPACES) == castle or len(tops[target]) < CROWD
+        stands and why_not_walk(position, Wizard(colour, space), steps) is None
+        for space, stands in enumerate(there)
     ]
-
-
-@lru_cache(1 << 12)
-def _standing(tops: tuple[str, ...], colour: str) -> tuple[int, ...]:
-    """The spaces on whose top level a colour stands."""
-    return tuple(space for space, top in enumerate(tops) if colour in top)
 
 
 def walk(draft: Draft, wizard: Wizard, steps: int, riders: str = "") -> bool:

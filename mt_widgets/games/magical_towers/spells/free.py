@@ -9,9 +9,9 @@ from ..draft import Draft, Position
 from ..events import WizardFreed, WizardSoughtInVain
 from ..moves import Cast, Tower
 from ..rules.castle import enter
-from ..rules.towers import standing, why_not_tower
-from ..rules.wizards import own_colours
-from ..stacks import land, levels, lift_out
+from ..rules.towers import why_not_tower
+from ..rules.wizards import own_colour
+from ..stacks import height, land, levels, lift_out
 from .spell import Spell
 
 __all__ = ["FREE_A_WIZARD"]
@@ -20,10 +20,10 @@ __all__ = ["FREE_A_WIZARD"]
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     partner = position.table.partner(seat)
     freed = ("",) if partner is None else ("", position.table.colours[partner])
-    for space, towers in standing(position):
-        if _has_room(position, space):
+    for space, covered in enumerate(position.covered):
+        if covered and _has_room(position, space):
             for colour in freed:
-                yield from _cast(space, towers, colour)
+                yield from _cast(space, height(covered), colour)
 
 
 @cache
@@ -57,7 +57,7 @@ def _carry_out(draft: Draft, seat: int, cast: Cast) -> bool:
     if wizard not in levels(draft.covered[space])[number - 1]:
         draft.tell(WizardSoughtInVain(space, number))  # free.miss
         return False
-    own = wizard in own_colours(draft, seat)
+    own = wizard == own_colour(draft, seat)
     covered, tops = list(draft.covered), list(draft.tops)
     covered[space] = lift_out(covered[space], number, wizard)
     draft.tell(WizardFreed(wizard, space, number))

@@ -1,25 +1,22 @@
 """Move a tower, and its mirror image, the headwind: any tower goes two spaces, with reward."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 
 from ....engine.errors import Refusal
+from ..box import SPACES
 from ..draft import Draft, Position
 from ..moves import Cast, Tower
-from ..rules.towers import movable, move_tower, why_not_move
+from ..rules.towers import heights, move_tower, why_not_move
+from ..tables import TowerTable
 from .spell import Spell
 
 __all__ = ["HEADWIND_FOR_TOWERS", "MOVE_A_TOWER"]
 
 
-@cache
-def _cast(code: str, space: int, towers: int) -> tuple[Cast, ...]:
-    return tuple(Cast(code, Tower(space, number)) for number in range(1, towers + 1))
-
-
-def _casts(code: str, steps: int, position: Position, seat: int) -> Iterator[Cast]:
-    for place in movable(position, steps):
-        yield from _cast(code, *place)
+def _casts(table: TowerTable[Cast], steps: int, position: Position, seat: int) -> Iterator[Cast]:
+    kept = (position.castle - steps) % SPACES  # tower.not-on-castle
+    return iter(table.pick(heights(position), kept))
 
 
 def _why_not(steps: int, position: Position, seat: int, cast: Cast) -> Refusal | None:
@@ -34,8 +31,8 @@ def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
 
 
 def _spell(code: str, steps: int) -> Spell:
-    parts = partial(_casts, code, steps), partial(_why_not, steps), partial(_carry_out, steps)
-    return Spell(code, *parts)
+    casts = partial(_casts, TowerTable(partial(Cast, code)), steps)
+    return Spell(code, casts, partial(_why_not, steps), partial(_carry_out, steps))
 
 
 MOVE_A_TOWER = _spell("mt", 2)

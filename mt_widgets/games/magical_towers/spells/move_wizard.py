@@ -1,25 +1,24 @@
 """Move a wizard, and its mirror image, the headwind: any wizard in sight goes one space."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 
 from ....engine.errors import Refusal, refuse
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
-from ..rules.wizards import own_colours, walk, walkers, why_not_in_sight, why_not_walk
+from ..rules.wizards import in_sight, own_colour, walk, walkers, why_not_in_sight, why_not_walk
+from ..tables import WizardTable
 from .spell import Spell
 
 __all__ = ["HEADWIND_FOR_WIZARDS", "MOVE_A_WIZARD"]
 
 
-@cache
-def _cast(code: str, colour: str, space: int) -> Cast:
-    return Cast(code, Wizard(colour, space))
-
-
-def _casts(code: str, steps: int, position: Position, seat: int) -> Iterator[Cast]:
-    own = own_colours(position, seat) if _selfish(code, position) else position.table.colours
-    return (_cast(code, *walker) for walker in walkers(position, own, steps))
+def _casts(
+    table: WizardTable[Cast], code: str, steps: int, position: Position, seat: int
+) -> Iterator[Cast]:
+    own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
+    for colour in own:
+        yield from table.pick(colour, walkers(position, colour, in_sight(position, colour), steps))
 
 
 def _selfish(code: str, position: Position) -> bool:
@@ -33,7 +32,7 @@ def _why_not(code: str, steps: int, position: Position, seat: int, cast: Cast) -
     hidden = why_not_in_sight(position, wizard)
     if hidden is not None:
         return hidden
-    if _selfish(code, position) and wizard.colour not in own_colours(position, seat):
+    if _selfish(code, position) and wizard.colour != own_colour(position, seat):
         return refuse("spell.own-benefit", colour=wizard.colour)
     return why_not_walk(position, wizard, steps)
 
@@ -41,13 +40,14 @@ def _why_not(code: str, steps: int, position: Position, seat: int, cast: Cast) -
 def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
     wizard = cast.target
     assert isinstance(wizard, Wizard)
-    own = wizard.colour in own_colours(draft, seat)
+    own = wizard.colour == own_colour(draft, seat)
     return walk(draft, wizard, steps) and own
 
 
 def _spell(code: str, steps: int) -> Spell:
-    parts = partial(_casts, code, steps), partial(_why_not, code, steps), partial(_carry_out, steps)
-    return Spell(code, *parts)
+    table = WizardTable(partial(Cast, code))
+    casts, why_not = partial(_casts, table, code, steps), partial(_why_not, code, steps)
+    return Spell(code, casts, why_not, partial(_carry_out, steps))
 
 
 MOVE_A_WIZARD = _spell("mw", 1)

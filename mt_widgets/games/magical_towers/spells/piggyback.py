@@ -8,7 +8,7 @@ from ..draft import Draft, Position
 from ..events import RiderTaken
 from ..moves import Cast, Wizard
 from ..rules.cards import steps_for
-from ..rules.wizards import own_colours, why_not_walk
+from ..rules.wizards import own_colour, why_not_walk
 from ..stacks import height, land
 from ..state import Named, Window
 from .spell import Spell
@@ -35,10 +35,9 @@ def _named(position: Position) -> Named | None:
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     named = _named(position)
     if named is not None and isinstance(named.piece, Wizard):
-        for colour in own_colours(position, seat):
-            cast = Cast("pb", Wizard(colour, named.piece.space))
-            if _why_not(position, seat, cast) is None:
-                yield cast
+        cast = Cast("pb", Wizard(own_colour(position, seat), named.piece.space))
+        if _why_not(position, seat, cast) is None:
+            yield cast
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
@@ -47,7 +46,7 @@ def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
     if named is None or not isinstance(named.piece, Wizard):
         return refuse("master.piggyback")
     carrier = named.piece
-    if rider.colour not in own_colours(position, seat):
+    if rider.colour != own_colour(position, seat):
         return refuse("piggyback.own", colour=rider.colour)
     imprisoned = named.level != height(position.covered[carrier.space])
     if imprisoned or rider.space != carrier.space:

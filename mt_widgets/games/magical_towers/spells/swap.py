@@ -9,7 +9,6 @@ from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowersSwapped
 from ..moves import Cast
-from ..rules.towers import standing
 from .spell import Spell
 
 __all__ = ["SWAP_TOWERS"]
@@ -17,7 +16,7 @@ __all__ = ["SWAP_TOWERS"]
 
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     castle = position.castle
-    towers = [space for space, _ in standing(position) if space != castle]
+    towers = [s for s, covered in enumerate(position.covered) if covered and s != castle]
     return (_cast(*pair) for pair in combinations(towers, 2))
 
 

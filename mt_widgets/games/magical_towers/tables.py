@@ -1,0 +1,54 @@
+"""Moves by place: each is made once and then shared, and the board picks from the tables.
+
+Picking runs in the loops of itertools, for listing moves is what playing and searching do most.
+"""
+
+from collections.abc import Callable
+from itertools import chain, compress
+from operator import getitem
+from typing import Generic, TypeVar
+
+from .box import COLOURS, SPACES
+from .moves import Tower, Wizard
+
+__all__ = ["TowerTable", "WizardTable"]
+
+Item = TypeVar("Item")
+_USUAL_HEIGHT = 9  # all the towers of the box on one space
+
+
+class TowerTable(Generic[Item]):
+    """One item for each tower there can be."""
+
+    def __init__(self, make: Callable[[Tower], Item]) -> None:
+        self._make = make
+        self._grow(_USUAL_HEIGHT)
+
+    def _grow(self, height: int) -> None:
+        """By space and by height: the items of so many towers."""
+        self._rows = [self._row(space, height) for space in range(SPACES)]
+
+    def _row(self, space: int, height: int) -> list[tuple[Item, ...]]:
+        items = [self._make(Tower(space, number)) for number in range(1, height + 1)]
+        return [tuple(items[:towers]) for towers in range(height + 1)]
+
+    def pick(self, heights: tuple[int, ...], kept: int) -> list[Item]:
+        """The items of all towers but those on the kept space."""
+        if heights[kept]:
+            heights = (*heights[:kept], 0, *heights[kept + 1 :])
+        try:
+            return list(chain.from_iterable(map(getitem, self._rows, heights)))
+        except IndexError:  # somebody has built higher than the box allows
+            self._grow(max(heights))
+            return self.pick(heights, kept)
+
+
+class WizardTable(Generic[Item]):
+    """One item for each colour and space."""
+
+    def __init__(self, make: Callable[[Wizard], Item]) -> None:
+        self._rows = {c: [make(Wizard(c, space)) for space in range(SPACES)] for c in COLOURS}
+
+    def pick(self, colour: str, here: list[bool]) -> list[Item]:
+        """The items of a colour on the spaces where it stands."""
+        return list(compress(self._rows[colour], here))
