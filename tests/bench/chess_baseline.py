@@ -10,11 +10,11 @@ __all__ = ["perft_rate", "random_game_rate"]
 PLY_CAP = 400
 
 
-def perft_rate(depth: int) -> float:
+def perft_rate(depth: int, *, stack: bool) -> float:
     """Measure the moves played per CPU second in all lines of that depth from the start."""
     board = chess.Board()
     started = process_time()
-    moves = _play_all(board, depth)
+    moves = _play_all(board, depth, stack)
     return moves / (process_time() - started)
 
 
@@ -26,25 +26,24 @@ def random_game_rate(games: int, seed: int) -> float:
     return moves / (process_time() - started)
 
 
-def _play_all(board: chess.Board, depth: int) -> int:
+def _play_all(board: chess.Board, depth: int, stack: bool) -> int:
     """Play every line of that depth and count the moves, inner ones too."""
     if depth == 0:
         return 0
     moves = 0
     for move in board.legal_moves:
         # A copy, since our engine keeps the state that was played from as well.
-        child = board.copy(stack=False)
+        child = board.copy(stack=stack)
         child.push(move)
-        moves += 1 + _play_all(child, depth - 1)
+        moves += 1 + _play_all(child, depth - 1, stack)
     return moves
 
 
 def _play_game(rng: Random) -> int:
-    """Play one random game and count its moves."""
+    """Play one random game by its rules' ends, and count its moves."""
     board = chess.Board()
     for ply in range(PLY_CAP):
-        moves = list(board.legal_moves)
-        if not moves or board.is_seventyfive_moves() or board.is_insufficient_material():
+        if board.is_game_over():
             return ply
-        board.push(rng.choice(moves))
+        board.push(rng.choice(list(board.legal_moves)))
     return PLY_CAP

@@ -28,7 +28,7 @@ from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
-from .rules.towers import heights
+from .rules.towers import standing
 from .rules.wizards import in_sight, own_colour, walkers
 from .spells.piggyback import why_not_carry
 from .state import Asking, Lending, Rolling, Shuffling, State, Window
@@ -73,7 +73,7 @@ def _walks(position: Position, own: str, there: list[bool], card: str, steps: in
 def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> list[Move]:
     """What each of some cards can move (or their last roll), or its being discarded."""
     own, skip, castle = own_colour(position, position.seat), may_skip(position), position.castle
-    there, towers = in_sight(position, own), heights(position)
+    there, towers = in_sight(position, own), standing(position)
     moves = list[Move]()
     for card in cards:
         if card.dice and not roll:

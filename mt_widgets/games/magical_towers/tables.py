@@ -1,11 +1,7 @@
-"""Moves by place: each is made once and then shared, and the board picks from the tables.
-
-Picking runs in the loops of itertools, for listing moves is what playing and searching do most.
-"""
+"""Moves by place: each is made once and then shared, and the board picks from the tables."""
 
 from collections.abc import Callable
-from itertools import chain, compress
-from operator import getitem
+from itertools import compress
 from typing import Generic, TypeVar
 
 from .box import COLOURS, SPACES
@@ -32,15 +28,17 @@ class TowerTable(Generic[Item]):
         items = [self._make(Tower(space, number)) for number in range(1, height + 1)]
         return [tuple(items[:towers]) for towers in range(height + 1)]
 
-    def pick(self, heights: tuple[int, ...], kept: int) -> list[Item]:
-        """The items of all towers but those on the kept space."""
-        if heights[kept]:
-            heights = (*heights[:kept], 0, *heights[kept + 1 :])
+    def pick(self, stacks: list[tuple[int, int]], kept: int) -> list[Item]:
+        """The items of all towers, given by space and height, but those on the kept space."""
+        rows, items = self._rows, list[Item]()
         try:
-            return list(chain.from_iterable(map(getitem, self._rows, heights)))
+            for space, height in stacks:
+                if space != kept:
+                    items += rows[space][height]
         except IndexError:  # somebody has built higher than the box allows
-            self._grow(max(heights))
-            return self.pick(heights, kept)
+            self._grow(max(height for _, height in stacks))
+            return self.pick(stacks, kept)
+        return items
 
 
 class WizardTable(Generic[Item]):

@@ -32,17 +32,14 @@ def _done_teams(position: Position) -> list[tuple[int, ...]]:
     return [team for team in _teams(position) if all(is_done(position, seat) for seat in team)]
 
 
-def _is_fresh(position: Position) -> bool:
-    """Whether a turn is just beginning; the start player's begins a round (``end.round``)."""
-    return position.pending is None and not position.marks and not any(position.casts)
-
-
 def ended_by(position: Position) -> str | None:
     """The rule by which the game is over, or None while it goes on."""
     table = position.table
     if table.team and 0 in position.empty and _done_teams(position):
         return "team.end"
-    if position.seat or position.action != 1 or not _is_fresh(position):
+    if position.seat or position.action != 1 or position.pending is not None:
+        return None  # end.round: only where the start player's turn begins
+    if position.marks or any(position.casts):
         return None
     if table.solo:
         out_of_cards = position.draw == "" and len(position.hands[0]) < HAND

@@ -8,14 +8,12 @@ from ..moves import Tower
 from ..stacks import HEIGHTS, height, lift
 from .flasks import fill
 
-__all__ = ["heights", "move_tower", "shift", "why_not_move", "why_not_tower"]
-
-_height_of = HEIGHTS.__getitem__  # called without a detour through Python
+__all__ = ["move_tower", "shift", "standing", "why_not_move", "why_not_tower"]
 
 
-def heights(position: Position) -> tuple[int, ...]:
-    """``tower.any``: how many towers stand on each space."""
-    return tuple(map(_height_of, position.covered))
+def standing(position: Position) -> list[tuple[int, int]]:
+    """``tower.any``: the spaces with towers on them, and how many."""
+    return [(space, HEIGHTS[below]) for space, below in enumerate(position.covered) if below]
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:

@@ -72,7 +72,7 @@ def in_sight(position: Position, colour: str) -> list[bool]:
 
 def walkers(position: Position, colour: str, there: list[bool], steps: int) -> list[bool]:
     """Of the spaces where a colour is in sight, those from which it may walk so far."""
-    if max(map(len, position.tops)) < CROWD:
+    if len(max(position.tops, key=len)) < CROWD:
         return there
     return [
         stands and why_not_walk(position, Wizard(colour, space), steps) is None

@@ -7,7 +7,7 @@ from ....engine.errors import Refusal
 from ..box import SPACES
 from ..draft import Draft, Position
 from ..moves import Cast, Tower
-from ..rules.towers import heights, move_tower, why_not_move
+from ..rules.towers import move_tower, standing, why_not_move
 from ..tables import TowerTable
 from .spell import Spell
 
@@ -16,7 +16,7 @@ __all__ = ["HEADWIND_FOR_TOWERS", "MOVE_A_TOWER"]
 
 def _casts(table: TowerTable[Cast], steps: int, position: Position, seat: int) -> Iterator[Cast]:
     kept = (position.castle - steps) % SPACES  # tower.not-on-castle
-    return iter(table.pick(heights(position), kept))
+    return iter(table.pick(standing(position), kept))
 
 
 def _why_not(steps: int, position: Position, seat: int, cast: Cast) -> Refusal | None:
