@@ -26,6 +26,8 @@ def starts(draw: st.DrawFn) -> State:
     players = draw(st.sampled_from(MODES[rules]))
     spells = draw(st.lists(st.sampled_from(sorted(SPELL_COSTS)), unique=True))
     options = draw(st.lists(st.sampled_from(OPTIONS), unique=True, max_size=2))
+    if rules == "solo":
+        spells = spells[:3] if len(spells) >= 3 else []
     text = ",".join(spells) or "-"
     seed = draw(st.integers(0, 1_000))
     state = start(players, text, rules, options=",".join(options), seed=seed)

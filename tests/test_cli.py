@@ -139,7 +139,9 @@ def test_new_takes_the_ways_of_playing(call: type[Called], options: list[str], t
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["new", "--players", "7"], ["new", "--players", "1"], ["new", "--players", "bb"],
+        ["new", "--players", "7"], ["new", "--players", "0"], ["new", "--players", ""],
+        ["new", "--rules", "solo", "--spells", "5"], ["new", "--players", "1"],
+        ["new", "--players", "bb"],
         ["new", "--players", "\u00b2"],
         ["new", "--players", "xyz"], ["new", "--players", "-3"], ["new", "--rules", "chess"],
         ["new", "--spells", "9"], ["new", "--spells", "zz"], ["new", "--seed", "x"],

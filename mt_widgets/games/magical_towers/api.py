@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from ...engine import record as records
-from ...engine.errors import IllegalMove, PositionError
+from ...engine.errors import IllegalMove, PositionError, excerpt
 from ...engine.record import Record
 from . import game
 from .box import COLOURS, SETUP, SPELL_COSTS
@@ -38,12 +38,9 @@ def start(
     if players is None:
         players = 1 if rules == "solo" else 4 if "team" in rules else 2
     colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
-    if not set(colours) <= set(COLOURS) or (
-        not isinstance(players, str) and players > len(COLOURS)
-    ):
-        raise PositionError(
-            "players", f"{players} is neither a number from 1 to 6 nor colours of {COLOURS}"
-        )
+    if not colours or not set(colours) <= set(COLOURS) or players not in (colours, len(colours)):
+        shown = excerpt(str(players))
+        raise PositionError("players", f"{shown} is no number from 1 to 6 or colours of {COLOURS}")
     if spells is None:
         spells = "-" if rules == "solo" else ",".join(SETUP["spells"])
     if isinstance(spells, int):
@@ -51,6 +48,8 @@ def start(
             raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
         spells = ",".join(choose_spells(spells, rng)) or "-"
     table = parse_table(colours, spells, {"rules": rules, "opt": options, "cost": costs})
+    if table.solo and len(table.spells) not in (0, SETUP["solo_spells"]):
+        raise PositionError("spells", "alone you play with three spells or none (solo.spells)")
     return game.start(table, rng)
 
 

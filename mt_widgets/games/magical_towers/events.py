@@ -225,9 +225,10 @@ class TurnPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over; the winners' seats."""
+    """The game is over; the winners' seats, and whether a solo game is a master's result."""
 
     winners: tuple[int, ...]
+    masterly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

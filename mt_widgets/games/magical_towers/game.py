@@ -34,7 +34,7 @@ from .rulebook import explain
 from .rules import partners, turn
 from .rules.cards import put_down
 from .rules.casting import cast_spell
-from .rules.ending import ended_by, winning_seats
+from .rules.ending import ended_by, is_masterly, winning_seats
 from .rules.flasks import pay
 from .rules.named import follow
 from .rules.windows import offer_after_cast, offer_after_pass
@@ -72,7 +72,7 @@ def events(state: State, move: Move) -> tuple[Event, ...]:
     after = draft.state()
     won = winning_seats(after)
     if won is not None:
-        log.append(GameEnded(won))
+        log.append(GameEnded(won, is_masterly(after)))
     stage = after.seat, after.action, after.marks, after.casts, after.pending, mover(after)
     return (*log, StageReached(*stage))
 

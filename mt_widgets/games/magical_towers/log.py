@@ -53,6 +53,8 @@ def _sentence(event: e.Event) -> str:
         return "The draw pile is used up."
     if isinstance(event, e.GameEnded) and not event.winners:
         return "The game is over, and nobody has won."
+    if isinstance(event, e.GameEnded) and event.masterly:
+        return "The game is over. The winner: {winners}, with a master's result."
     return _SENTENCES[type(event)]
 
 

@@ -1,7 +1,7 @@
 """Moves by place: each is made once and then shared, and the board picks from the tables."""
 
 from collections.abc import Callable
-from itertools import compress
+from itertools import chain, compress
 from typing import Generic, TypeVar
 
 from .box import COLOURS, SPACES
@@ -30,15 +30,13 @@ class TowerTable(Generic[Item]):
 
     def pick(self, stacks: list[tuple[int, int]], kept: int) -> list[Item]:
         """The items of all towers, given by space and height, but those on the kept space."""
-        rows, items = self._rows, list[Item]()
+        rows = self._rows
         try:
-            for space, height in stacks:
-                if space != kept:
-                    items += rows[space][height]
+            some = [rows[space][height] for space, height in stacks if space != kept]
         except IndexError:  # somebody has built higher than the box allows
             self._grow(max(height for _, height in stacks))
             return self.pick(stacks, kept)
-        return items
+        return list(chain.from_iterable(some))
 
 
 class WizardTable(Generic[Item]):

@@ -1,11 +1,10 @@
 """The end: when a game is over, by which rule, and who has won."""
 
-from ..box import HAND
+from ..box import HAND, SETUP
 from ..draft import Position
-from ..state import State
 from .wizards import on_track
 
-__all__ = ["ended_by", "is_done", "winning_seats"]
+__all__ = ["ended_by", "is_done", "is_masterly", "winning_seats"]
 
 
 def is_done(position: Position, seat: int) -> bool:
@@ -49,7 +48,13 @@ def ended_by(position: Position) -> str | None:
     return "end.stuck" if _track_is_empty(position) else None
 
 
-def winning_seats(state: State) -> tuple[int, ...] | None:
+def is_masterly(position: Position) -> bool:
+    """``solo.end``: a solo game that is won with thirty cards or fewer."""
+    won = position.table.solo and bool(_done_teams(position))
+    return won and len(position.discard) <= SETUP["solo_master"]
+
+
+def winning_seats(state: Position) -> tuple[int, ...] | None:
     """Who has won by the rule that ended the game; None while it goes on."""
     rule = ended_by(state)
     if rule is None:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from mt_widgets import PositionError, start
+from mt_widgets import PositionError, legal_moves, parse, start
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.events import GameEnded
+from mt_widgets.games.magical_towers.log import tell
 
 from .rulecase import after, board, legal, quotes, refused, result
 
@@ -123,3 +126,13 @@ def test_solo_end_is_lost_when_the_hand_cannot_be_filled() -> None:
 def test_solo_end_is_not_while_the_last_card_fills_the_hand() -> None:
     before = "K/4/b/10 b1 b0+0-0:W1,W2,W3 - rules=solo draw=T1"
     assert result(after(before, "W1:b5")) == "-"
+
+
+@quotes("solo.end")
+@pytest.mark.parametrize(("before", "masterly"), [(29, True), (30, False)])
+def test_thirty_cards_or_fewer_make_a_master(before: int, masterly: bool) -> None:
+    discard = ",".join(["T1"] * before)
+    state = parse(f"Tb/K/14 b1 b11+0-0:W1,T1,T2 - rules=solo draw=T3 discard={discard}")
+    end = next(e for e in game.events(state, legal_moves(state)[0]) if isinstance(e, GameEnded))
+    assert (end.winners, end.masterly) == ((0,), masterly)
+    assert ("master" in tell(end, state.table)) == masterly
