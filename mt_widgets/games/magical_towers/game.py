@@ -26,7 +26,7 @@ from .moves import (
     RollAgain,
     RollCard,
     Shuffle,
-)  # fmt: skip
+)
 from .notation import format_move, format_position, parse_moves, parse_position
 from .quick import quick_play
 from .refusal import why_not

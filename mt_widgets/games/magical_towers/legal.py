@@ -23,7 +23,7 @@ from .moves import (
     RollAgain,
     RollCard,
     Wizard,
-)  # fmt: skip
+)
 from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by

@@ -149,6 +149,20 @@ class Shuffle(_Written):
 
 
 Move = (
-    PlayCard | RollCard | Roll | RollAgain | Choose | NewHand | Cast | EndTurn | Pass
-    | Ask | Lend | Decline | GiveBack | Give | Get | Shuffle
-)  # fmt: skip
+    PlayCard
+    | RollCard
+    | Roll
+    | RollAgain
+    | Choose
+    | NewHand
+    | Cast
+    | EndTurn
+    | Pass
+    | Ask
+    | Lend
+    | Decline
+    | GiveBack
+    | Give
+    | Get
+    | Shuffle
+)

@@ -27,7 +27,7 @@ from .moves import (
     RollCard,
     Shuffle,
     Wizard,
-)  # fmt: skip
+)
 from .rules.cards import holds, may_skip, steps_for, why_not_piece
 from .rules.casting import why_not_cast, why_not_ride
 from .rules.ending import ended_by
@@ -136,7 +136,7 @@ def _again(state: State, move: RollAgain) -> Refusal | None:
 def _choose(state: State, move: Choose) -> Refusal | None:
     rolling = state.pending
     if not isinstance(rolling, Rolling):
-        return refuse("card.dice-then-choose")
+        return _busy(state) or refuse("card.dice-then-choose")
     if rolling.awaiting:
         return refuse("card.dice-then-choose", "unrolled", card=rolling.card)
     return _piece(state, rolling.card, rolling.rolls, move)
@@ -156,12 +156,16 @@ def _new_hand(state: State, move: NewHand) -> Refusal | None:
 
 
 def _cast(state: State, move: Cast) -> Refusal | None:
-    if isinstance(state.pending, Shuffling | Asking | Lending):
+    pending, table = state.pending, state.table
+    if isinstance(pending, Shuffling | Asking | Lending):
         return _busy(state)
-    seat = deciding_seat(state)
-    if move.freed and not state.table.team:
+    if isinstance(pending, Rolling) and pending.awaiting:
+        return refuse("card.dice", "awaited")
+    if move.spell == "pb" and not table.master:
+        return refuse("master.any-time", "piggyback")  # it is written with the move it rides on
+    if move.freed and not table.team:
         return refuse("team.free", colour=move.freed)
-    return why_not_cast(state, seat, move)
+    return why_not_cast(state, deciding_seat(state), move)
 
 
 def _end(state: State, move: EndTurn) -> Refusal | None:

@@ -29,7 +29,7 @@ from ..moves import (
     Target,
     Tower,
     Wizard,
-)  # fmt: skip
+)
 
 __all__ = ["format_move", "format_piece", "parse_moves", "parse_piece"]
 

@@ -23,7 +23,7 @@ from ..state import (
     State,
     Table,
     Window,
-)  # fmt: skip
+)
 from .moves import format_piece, parse_piece
 
 __all__ = ["format_turn", "parse_turn"]

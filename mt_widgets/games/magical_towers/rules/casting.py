@@ -6,7 +6,7 @@ from ....engine.errors import Refusal, refuse
 from ..draft import Draft, Position
 from ..moves import Cast
 from ..spells import SPELLS
-from ..state import SPELL_CAST, Rolling, Window
+from ..state import SPELL_CAST, Window
 from .flasks import pay
 
 __all__ = ["can_cast", "cast_spell", "legal_casts", "why_not_cast", "why_not_ride"]
@@ -20,9 +20,7 @@ def why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
     if isinstance(window, Window):
         refusal = _in_window(position, window, seat, spell)
     else:
-        refusal = (
-            refuse("master.windows") if position.table.master else _in_own_turn(position, spell)
-        )
+        refusal = refuse("master.windows") if position.table.master else _in_own_turn(position)
     return refusal or _why_not_pay(position, seat, spell)
 
 
@@ -42,17 +40,11 @@ def why_not_ride(position: Position) -> Refusal | None:
     return _why_not_pay(position, position.seat, "pb")
 
 
-def _in_own_turn(position: Position, spell: str) -> Refusal | None:
+def _in_own_turn(position: Position) -> Refusal | None:
     """Base timing: ``spell.once-a-turn`` for the active player, ``solo.spells`` alone."""
-    if spell == "pb":
-        return refuse("master.any-time", "piggyback")  # it is written with the move it rides on
     if position.table.solo and position.action != 3:
         return refuse("solo.spells")
-    if SPELL_CAST in position.marks:
-        return refuse("spell.once-a-turn")
-    if isinstance(position.pending, Rolling) and position.pending.awaiting:
-        return refuse("card.dice", "awaited")
-    return None
+    return refuse("spell.once-a-turn") if SPELL_CAST in position.marks else None
 
 
 def _in_window(position: Position, window: Window, seat: int, spell: str) -> Refusal | None:
