@@ -8,7 +8,7 @@ from . import events as e
 from .cards import BY_TEXT, UNKNOWN, sorted_hand
 from .moves import Tower
 from .rules.flasks import change
-from .rules.towers import shift
+from .rules.towers import shift, swap
 from .stacks import land, leave, lift_out
 from .state import Lending, State
 from .view import View, hide_cards, hide_prisoners, sees_lent_card
@@ -123,12 +123,8 @@ def _revealed(view: View, event: e.WizardsRevealed) -> View:
 
 
 def _swapped(view: View, event: e.TowersSwapped) -> View:
-    one, other = event.first, event.second
-    covered, tops = list(view.covered), list(view.tops)
-    covered[one] = view.covered[one][:-1] + view.covered[other][-1]
-    covered[other] = view.covered[other][:-1] + view.covered[one][-1]
-    tops[one], tops[other] = tops[other], tops[one]
-    return replace(view, covered=tuple(covered), tops=tuple(tops))
+    covered, tops = swap(view.covered, view.tops, event.first, event.second)
+    return replace(view, covered=covered, tops=tops)
 
 
 def _filled(view: View, event: e.FlaskFilled) -> View:

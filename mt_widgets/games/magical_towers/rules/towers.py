@@ -10,7 +10,7 @@ from ..moves import Tower
 from ..stacks import HEIGHTS, height, lift
 from .flasks import fill
 
-__all__ = ["move_tower", "shift", "standing", "why_not_move", "why_not_tower"]
+__all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
 
 
 def standing(position: Position) -> list[tuple[int, int]]:
@@ -49,6 +49,18 @@ def shift(
     below[target] += caught + lifted
     above[target] = riders
     return tuple(below), tuple(above), caught
+
+
+def swap(
+    covered: tuple[str, ...], tops: tuple[str, ...], one: int, other: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The spaces after their top towers have changed places, with the wizards on the roofs."""
+    below, above = [*covered], [*tops]
+    # A covered part ends with its top tower, so one letter of each changes place.
+    below[one] = covered[one][:-1] + covered[other][-1]
+    below[other] = covered[other][:-1] + covered[one][-1]
+    above[one], above[other] = tops[other], tops[one]
+    return tuple(below), tuple(above)
 
 
 def move_tower(draft: Draft, seat: int, tower: Tower, steps: int) -> None:

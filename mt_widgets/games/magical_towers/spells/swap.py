@@ -9,6 +9,7 @@ from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowersSwapped
 from ..moves import Cast
+from ..rules.towers import swap
 from .spell import Spell
 
 __all__ = ["SWAP_TOWERS"]
@@ -38,14 +39,7 @@ def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
 def _carry_out(draft: Draft, seat: int, cast: Cast) -> bool:
     assert isinstance(cast.target, tuple)
     one, other = cast.target
-    covered, tops = list(draft.covered), list(draft.tops)
-    # A covered part ends with its top tower, so one letter of each changes place.
-    covered[one], covered[other] = (
-        covered[one][:-1] + covered[other][-1],
-        covered[other][:-1] + covered[one][-1],
-    )
-    tops[one], tops[other] = tops[other], tops[one]
-    draft.covered, draft.tops = tuple(covered), tuple(tops)
+    draft.covered, draft.tops = swap(draft.covered, draft.tops, one, other)
     draft.tell(TowersSwapped(one, other))
     return False
 
