@@ -36,13 +36,19 @@ notebooks: $(VENV)/ready-lab,test
 	$(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
 
 # The engine in the Python of a browser. Without Node there is none to try it in.
-pyodide: $(VENV)/ready-lab,test
 ifneq ($(shell command -v npm),)
-	@test -d $(VENV)/pyodide-$(PYODIDE) || npm install --silent --no-save --no-package-lock --prefix $(VENV)/pyodide-$(PYODIDE) pyodide@$(PYODIDE)
-	node tests/pyodide/run.mjs $(VENV)/pyodide-$(PYODIDE) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games -q -p no:cacheprovider
+NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
+
+pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/node_modules/pyodide/package.json
+	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games -q -p no:cacheprovider
+
+$(NODE_HOME)/node_modules/pyodide/package.json: | $(VENV)
+	npm install --loglevel=error --no-save --no-package-lock --prefix $(NODE_HOME) pyodide@$(PYODIDE)
 else ifdef CI
+pyodide:
 	@echo "Node is missing, and here the engine has to be tried under Pyodide" && false
 else
+pyodide:
 	@echo "SKIPPED: the engine under Pyodide, for which Node with npm is needed"
 endif
 

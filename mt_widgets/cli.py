@@ -1,6 +1,7 @@
 """The command line: the engine for people in a terminal and for other programs."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from typing import BinaryIO, NoReturn
 from .engine.errors import MoveError, PositionError, excerpt
 from .games.magical_towers import api, game
 from .games.magical_towers.box import COLOURS
+from .games.magical_towers.events import Event
 from .games.magical_towers.log import tell
 from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
@@ -65,19 +67,20 @@ def play(position: str, words: list[str]) -> list[str]:
 
 
 def explain(position: str, words: list[str]) -> list[str]:
-    """Whether the last move of a line is legal, and what it does or which rule refuses it."""
+    """What a line of moves does, or which rule refuses the first that is not legal."""
     state, moves = game.parse_position(position), _moves(words)
     if not moves:
         raise MoveError("", "there is no move to explain")
-    told = list[str]()
-    for move in moves:
-        state = state if isinstance(move, Shuffle) else _settled(state)
+    log = list[Event]()
+    for move, following in zip(moves, [*moves[1:], None], strict=True):
         refusal = game.why_not(state, move)
         if refusal is not None:
             return [f"illegal: {refusal.rule}: {game.explain(refusal)}"]
-        told += filter(None, (tell(event, state.table) for event in game.events(state, move)))
+        log += game.events(state, move)
         state = game.play(state, move)
-    return ["legal: " + (" ".join(told) or "nothing moves.")]
+        if isinstance(state.pending, Shuffling) and not isinstance(following, Shuffle):
+            state = game.forget_piles(state, log)
+    return ["legal: " + " ".join(filter(None, (tell(event, state.table) for event in log)))]
 
 
 def result(position: str, words: list[str]) -> list[str]:
@@ -118,14 +121,18 @@ def _answer(given: argparse.Namespace) -> Answer:
     return {"legal": legal, "play": play, "explain": explain, "result": result}[given.command]
 
 
-def _answer_lines(answer: Answer, source: BinaryIO) -> None:
+def _answer_lines(answer: Answer, takes_moves: bool, source: BinaryIO) -> None:
     """The mode for programs: one line in, one line out, at once."""
     while line := source.readline(_LONGEST_LINE):
         rest = line
-        while rest and not rest.endswith(b"\n"):  # the end of a line that is far too long
+        while rest and not rest.endswith(b"\n"):
             rest = source.readline(_LONGEST_LINE)
-        position, _, moves = line.decode("utf-8", "replace").strip("\r\n ").partition(";")
+        position, semicolon, moves = line.decode("utf-8", "replace").strip("\r\n ").partition(";")
         try:
+            if len(line) == _LONGEST_LINE:
+                raise PositionError("line", f"longer than {_LONGEST_LINE} bytes")
+            if semicolon and not takes_moves:
+                raise PositionError("end", "no moves are wanted here")
             print(" ".join(answer(position, moves.split(" "))), flush=True)
         except ValueError as error:
             print(f"! {error}", flush=True)
@@ -138,9 +145,11 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {command}; '{self.prog} --help' tells more\n")
 
 
-def _number(least: int, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
-        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from {least} on")
+def _number(most: int, text: str) -> int:
+    if not (
+        text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
+    ):
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from 0 to {most}")
     return int(text)
 
 
@@ -165,7 +174,7 @@ def _parser() -> argparse.ArgumentParser:
     new.add_argument("--options", default="", help="such as skip_second,one_caster")
     new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
     new.add_argument(
-        "--seed", type=partial(_number, 0), help="the same number gives the same cards"
+        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
     )
     command("legal", "every legal move, one per line, sorted")
     for name, about in (
@@ -180,7 +189,7 @@ def _parser() -> argparse.ArgumentParser:
         "--eyes", action="store_true", help="only what can be seen now, without memory"
     )
     count = command("perft", "how many lines of play there are to a depth")
-    count.add_argument("depth", type=partial(_number, 0), metavar="DEPTH")
+    count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
     lab = command("lab", "open the lessons in JupyterLab", position=False)
     lab.add_argument(
         "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
@@ -195,7 +204,10 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "new":
         lines = _new(given)
     elif given.position == "-":
-        _answer_lines(_answer(given), sys.stdin.buffer)
+        if getattr(given, "moves", []):
+            raise MoveError(given.moves[0], "with - the moves stand behind each position")
+        source = io.BytesIO() if sys.stdin is None else sys.stdin.buffer  # it may be closed
+        _answer_lines(_answer(given), hasattr(given, "moves"), source)
         return 0
     else:
         lines = _answer(given)(given.position, getattr(given, "moves", []))
@@ -220,4 +232,6 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except OSError as error:  # a full disk, say
+        print(f"{given.command}: {error.strerror}", file=sys.stderr)
     return 2

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mt_widgets as mt
+from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.record import parse_record
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.state import State
@@ -47,7 +48,10 @@ def test_a_damaged_position_is_read_or_gets_a_sentence(
     assert mt.parse(str(odd)) == odd
     assert str(mt.view(odd))
     game.winners(odd)
-    for move in game.legal_moves(odd)[:50]:
+    moves = game.legal_moves(odd)[:50]
+    if game.mover(odd) == CHANCE:
+        moves.append(game.chance_move(odd, rng))
+    for move in moves:
         assert game.why_not(odd, move) is None
         after = game.play(odd, move)
         assert mt.parse(str(after)) == after

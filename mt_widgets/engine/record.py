@@ -1,6 +1,6 @@
 """A game as it was played: the start, and every move with the outcomes of chance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -9,13 +9,30 @@ from .errors import FileError, IllegalMove
 from .files import write_whole
 from .game import Game
 
-__all__ = ["Record", "load", "save"]
+__all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "save"]
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 
 _VERSION = 1
 _LARGEST = 10_000_000  # bytes; a whole game is a thousandth of that
+
+
+def play_legal(game: Game[State, Move], state: State, move: Move) -> State:
+    """The state after a move; raises IllegalMove where a rule refuses it."""
+    refusal = game.why_not(state, move)
+    if refusal is not None:
+        raise IllegalMove(refusal, game.explain(refusal))
+    return game.play(state, move)
+
+
+def each_move(game: Game[State, Move], moves: Iterable[Move | str]) -> Iterator[Move]:
+    """Moves one by one, of which some may be lines of text."""
+    for move in moves:
+        if isinstance(move, str):
+            yield from game.parse_moves(move)
+        else:
+            yield move
 
 
 @dataclass(frozen=True)
@@ -32,13 +49,13 @@ class Record(Generic[State, Move]):
         """A record without moves."""
         return cls(game, start, (), start)
 
-    def play(self, move: Move) -> "Record[State, Move]":
-        """The record with one more move; raises IllegalMove where a rule refuses it."""
-        refusal = self.game.why_not(self.state, move)
-        if refusal is not None:
-            raise IllegalMove(refusal, self.game.explain(refusal))
-        after = self.game.play(self.state, move)
-        return replace(self, moves=(*self.moves, move), state=after)
+    def play(self, *moves: Move | str) -> "Record[State, Move]":
+        """The record with more moves, or lines of them; raises IllegalMove where a rule refuses."""
+        state, played = self.state, list[Move]()
+        for move in each_move(self.game, moves):
+            state = play_legal(self.game, state, move)
+            played.append(move)
+        return replace(self, moves=(*self.moves, *played), state=state)
 
     def states(self) -> Iterator[State]:
         """Every state from the start to now: one more than there are moves."""
@@ -67,21 +84,28 @@ class Record(Generic[State, Move]):
 
 def save(record: Record[State, Move], path: str | Path) -> None:
     """Save a game; a crash leaves the old file or the new one, whole."""
-    write_whole(Path(path), str(record))
+    try:
+        write_whole(Path(path), str(record))
+    except OSError as error:
+        raise FileError(Path(path).name, 0, f"cannot be written: {error.strerror}") from error
 
 
 def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
     name = Path(path).name
     try:
-        if Path(path).stat().st_size > _LARGEST:
-            raise FileError(name, 0, "this is too large for a saved game")
-        text = Path(path).read_bytes().decode("utf-8")
+        if Path(path).exists() and not Path(path).is_file():
+            raise FileError(name, 0, "this is no file")
+        with Path(path).open("rb") as file:
+            content = file.read(_LARGEST + 1)
+        text = content.decode("utf-8")
     except OSError as error:
         raise FileError(name, 0, f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise FileError(name, line, "this is not text") from error
+    if len(content) > _LARGEST:
+        raise FileError(name, 0, "this is too large for a saved game")
     return parse_record(game, text, name)
 
 
@@ -93,17 +117,16 @@ def parse_record(game: Game[State, Move], text: str, name: str) -> Record[State,
     last = len(lines)
     for number, word in ((2, "start "), (last, "final ")):
         if last < 3 or not lines[number - 1].startswith(word):
-            raise FileError(
-                name,
-                number,
-                f"a line beginning with '{word.strip()}' is missing; the file is cut off",
-            )
-    record = Record.begin(game, _position(game, lines[1], name, 2))
+            missing = f"a line beginning with '{word.strip()}' is missing; the file is cut off"
+            raise FileError(name, number, missing)
+    start = state = _position(game, lines[1], name, 2)
+    moves = list[Move]()
     for number, line in enumerate(lines[2:-1], 3):
-        record = _play_line(record, line, name, number)
-    if _position(game, lines[-1], name, last) != record.state:
+        move, state = _play_line(game, state, line, name, number)
+        moves.append(move)
+    if _position(game, lines[-1], name, last) != state:
         raise FileError(name, last, "the moves do not lead to this position")
-    return record
+    return Record(game, start, tuple(moves), state)
 
 
 def _position(game: Game[State, Move], line: str, name: str, number: int) -> State:
@@ -114,13 +137,13 @@ def _position(game: Game[State, Move], line: str, name: str, number: int) -> Sta
 
 
 def _play_line(
-    record: Record[State, Move], line: str, name: str, number: int
-) -> Record[State, Move]:
+    game: Game[State, Move], state: State, line: str, name: str, number: int
+) -> tuple[Move, State]:
     try:
-        moves = record.game.parse_moves(line)
-        after = record.play(moves[0]) if len(moves) == 1 else None
+        moves = game.parse_moves(line)
+        after = play_legal(game, state, moves[0]) if len(moves) == 1 else None
     except ValueError as error:
         raise FileError(name, number, str(error)) from error
     if after is None:
         raise FileError(name, number, "one move is meant to stand here")
-    return after
+    return moves[0], after

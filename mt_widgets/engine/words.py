@@ -13,7 +13,7 @@ __all__ = ["listing", "say"]
 @cache
 def _catalogue(languages: str) -> gettext.NullTranslations:
     folder = fspath(files("mt_widgets").joinpath("locale"))  # type: ignore[call-overload]
-    return gettext.translation("mt_widgets", folder, languages.split(":") or None, fallback=True)
+    return gettext.translation("mt_widgets", folder, languages.split(":"), fallback=True)
 
 
 def say(sentence: str, **arguments: object) -> str:

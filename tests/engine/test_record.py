@@ -113,8 +113,18 @@ def test_noise_is_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_a_missing_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(mt.FileError, match="cannot be read"):
+    with pytest.raises(mt.FileError, match="'nothing': cannot be read"):
         load(game, tmp_path / "nothing")
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(mt.FileError, match="this is no file"):
+        load(game, tmp_path)
+
+
+def test_saving_where_nothing_can_be_saved_is_refused(played: Game, tmp_path: Path) -> None:
+    with pytest.raises(mt.FileError, match="cannot be written"):
+        save(played, tmp_path / "missing" / "game.txt")
 
 
 def test_a_crash_while_saving_leaves_the_old_file(
@@ -127,7 +137,7 @@ def test_a_crash_while_saving_leaves_the_old_file(
         raise OSError("the disk is full")
 
     monkeypatch.setattr(os, "fsync", crash)
-    with pytest.raises(OSError, match="full"):
+    with pytest.raises(mt.FileError, match="cannot be written"):
         save(played, target)
     assert target.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]

@@ -1,15 +1,15 @@
-"""The game for programmers: a handful of functions that take texts or objects alike."""
+"""The game for programmers: a handful of functions; moves may be objects or their texts."""
 
 from pathlib import Path
 from random import Random
 
 from ...engine import record as records
-from ...engine.errors import IllegalMove, PositionError, excerpt
+from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.record import Record
 from . import game
 from .box import COLOURS, SETUP, SPELL_COSTS
 from .moves import Move
-from .notation import parse_moves, parse_position
+from .notation import parse_position
 from .notation.table import parse_table
 from .setup import choose_spells
 from .state import State
@@ -36,13 +36,13 @@ def start(
     """
     rng = Random(seed)
     if players is None:
-        players = 1 if rules == "solo" else 4 if "team" in rules else 2
+        players = 1 if "solo" in rules else 4 if "team" in rules else 2
     colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
     if not colours or not set(colours) <= set(COLOURS) or players not in (colours, len(colours)):
         shown = excerpt(str(players))
         raise PositionError("players", f"{shown} is no number from 1 to 6 or colours of {COLOURS}")
     if spells is None:
-        spells = "-" if rules == "solo" else ",".join(SETUP["spells"])
+        spells = "-" if "solo" in rules else ",".join(SETUP["spells"])
     if isinstance(spells, int):
         if not 0 <= spells <= len(SPELL_COSTS):
             raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
@@ -65,16 +65,15 @@ def legal_moves(state: State) -> list[Move]:
 
 def play(state: State, *moves: Move | str) -> State:
     """The state after moves or lines of moves; raises MoveError or IllegalMove."""
-    for move in _each(moves):
-        refusal = game.why_not(state, move)
-        if refusal is not None:
-            raise IllegalMove(refusal, game.explain(refusal))
-        state = game.play(state, move)
+    for move in records.each_move(game, moves):
+        state = records.play_legal(game, state, move)
     return state
 
 
 def why_not(state: State, move: Move | str) -> str | None:
     """None if a move is legal, otherwise the rule's name and its sentence."""
+    if isinstance(move, str) and not move.strip():
+        raise MoveError(move, "there is no move")
     try:
         play(state, move)
     except IllegalMove as refused:
@@ -85,7 +84,9 @@ def why_not(state: State, move: Move | str) -> str | None:
 def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
     """What a colour's player may know, or everything; ``print`` it for the text board."""
     if seat is not None and (len(seat) != 1 or seat not in state.table.colours):
-        raise PositionError("players", f"nobody plays {seat!r}; there are {state.table.colours}")
+        raise PositionError(
+            "players", f"nobody plays {excerpt(seat)}; there are {state.table.colours}"
+        )
     return game.look(
         state, None if seat is None else state.table.colours.index(seat), memory=memory
     )
@@ -104,8 +105,3 @@ def save(played: Record[State, Move], path: str | Path) -> None:
 def load(path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
     return records.load(game, path)
-
-
-def _each(moves: tuple[Move | str, ...]) -> list[Move]:
-    parsed = [parse_moves(move) if isinstance(move, str) else [move] for move in moves]
-    return [move for line in parsed for move in line]

@@ -7,7 +7,16 @@ from string import ascii_uppercase
 
 from .box import deck_rows
 
-__all__ = ["BY_LETTER", "BY_TEXT", "DECK", "UNKNOWN", "Card", "format_cards", "sorted_hand"]
+__all__ = [
+    "BY_LETTER",
+    "BY_TEXT",
+    "DECK",
+    "UNKNOWN",
+    "Card",
+    "format_cards",
+    "sorted_hand",
+    "without",
+]
 
 UNKNOWN = "~"  # a card nobody told us; sorts behind every card
 
@@ -50,6 +59,15 @@ def sorted_hand(letters: str) -> str:
     'AB~'
     """
     return "".join(sorted(letters))
+
+
+def without(hand: str, letter: str) -> str:
+    """A hand after a card has left it, a known copy first.
+
+    >>> without("AB~", "A"), without("AB~", "C")
+    ('B~', 'AB')
+    """
+    return hand.replace(letter if letter in hand else UNKNOWN, "", 1)
 
 
 def format_cards(letters: str) -> str:

@@ -5,11 +5,36 @@ from dataclasses import dataclass
 from .state import Named, Pending
 
 __all__ = [
-    "CardAsked", "CardDeclined", "CardGivenBack", "CardLent", "CardPlayed", "CardsDrawn",
-    "CastPassed", "CastleMoved", "DieRolled", "Event", "FlaskFilled", "FlasksHanded", "GameEnded",
-    "HandDiscarded", "MoveFailed", "MoveNamed", "PileShuffled", "RiderTaken", "SpellCast",
-    "StageReached", "TowerMoved", "TowersSwapped", "TurnPassed", "WizardEntered", "WizardFreed",
-    "WizardMoved", "WizardSoughtInVain", "WizardsImprisoned", "WizardsRevealed",
+    "CardAsked",
+    "CardDeclined",
+    "CardGivenBack",
+    "CardLent",
+    "CardPlayed",
+    "CardsDrawn",
+    "CastPassed",
+    "CastleMoved",
+    "DieRolled",
+    "Event",
+    "FlaskFilled",
+    "FlasksHanded",
+    "GameEnded",
+    "HandDiscarded",
+    "MoveFailed",
+    "MoveNamed",
+    "PileShuffled",
+    "RiderTaken",
+    "RollDisliked",
+    "SpellCast",
+    "StageReached",
+    "TowerMoved",
+    "TowersSwapped",
+    "TurnPassed",
+    "WizardEntered",
+    "WizardFreed",
+    "WizardMoved",
+    "WizardSoughtInVain",
+    "WizardsImprisoned",
+    "WizardsRevealed",
 ]  # fmt: skip
 
 
@@ -57,6 +82,13 @@ class DieRolled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RollDisliked(Event):
+    """A player chose to roll again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class WizardMoved(Event):
     """A wizard walked."""
 
@@ -84,7 +116,7 @@ class CastleMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class TowerMoved(Event):
-    """A tower moved with all above it: so many towers, and the castle if it stood there."""
+    """A tower (its number from the ground) moved with all above it, perhaps the castle too."""
 
     origin: int
     number: int

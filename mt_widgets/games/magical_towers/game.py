@@ -6,7 +6,7 @@ from typing import Any
 
 from .box import DIE
 from .draft import Draft
-from .events import CastPassed, DieRolled, Event, GameEnded, StageReached
+from .events import CastPassed, DieRolled, Event, GameEnded, RollDisliked, StageReached
 from .legal import legal_moves
 from .moves import (
     Ask,
@@ -37,7 +37,7 @@ from .rules.casting import cast_spell
 from .rules.ending import ended_by, is_masterly, winning_seats
 from .rules.flasks import pay
 from .rules.named import follow
-from .rules.windows import offer_after_cast, offer_after_pass
+from .rules.windows import note_cast, offer_after_cast, offer_after_pass
 from .seats import deciding_seat, mover
 from .setup import start
 from .state import SPELL_CAST, Rolling, Shuffling, State, Window
@@ -45,8 +45,8 @@ from .view import look
 
 __all__ = [
     "NAME", "chance_move", "events", "explain", "forget_piles", "format_move", "format_position",
-    "legal_moves", "look", "mover", "parse_moves", "parse_position", "play", "start", "why_not",
-    "winners",
+    "legal_moves", "look", "mover", "parse_moves", "parse_position", "play", "play_in_full",
+    "start", "why_not", "winners",
 ]  # fmt: skip
 
 NAME = "magical-towers"
@@ -89,9 +89,9 @@ def chance_move(state: State, rng: Random) -> Move:
     return Roll(rng.randint(1, DIE))
 
 
-def forget_piles(state: State) -> State:
+def forget_piles(state: State, log: list[Event] | None = None) -> State:
     """Where a shuffle is awaited: draw unknown cards instead, and forget both piles."""
-    draft = Draft(state)
+    draft = Draft(state, log)
     turn.shuffle(draft, None)
     return draft.state()
 
@@ -134,6 +134,7 @@ def _roll(draft: Draft, move: Roll) -> None:
 def _again(draft: Draft, move: RollAgain) -> None:
     rolling = draft.pending
     assert isinstance(rolling, Rolling)
+    draft.tell(RollDisliked(draft.seat))
     draft.pending = Rolling(rolling.card, rolling.rolls)
 
 
@@ -141,16 +142,18 @@ def _cast(draft: Draft, move: Cast) -> None:
     seat, window = deciding_seat(draft), draft.pending
     before = draft.state()
     entered = cast_spell(draft, seat, move)
+    if isinstance(window, Window):
+        note_cast(draft, seat, move.spell)
+    else:
+        draft.marks |= {SPELL_CAST}
     if draft.table.team and ended_by(draft) is not None:
         draft.pending = None  # team.end: nothing follows
     elif entered and seat == draft.seat:
         turn.end_turn(draft)  # turn.end-on-entry, master.entry
     elif isinstance(window, Window):
         _cast_in_window(draft, seat, move, before)
-    else:
-        draft.marks |= {SPELL_CAST}
-        if draft.pending is None:
-            turn.turn_ends_if_idle(draft)
+    elif draft.pending is None:
+        turn.turn_ends_if_idle(draft)
 
 
 def _cast_in_window(draft: Draft, seat: int, move: Cast, before: State) -> None:
@@ -159,7 +162,7 @@ def _cast_in_window(draft: Draft, seat: int, move: Cast, before: State) -> None:
     if window.named is not None:
         named = follow(window.named, before, move, draft, draft.table.colours[seat])
         draft.pending = Window(window.name, window.decider, window.passes, named)
-    if not offer_after_cast(draft, seat, move.spell):
+    if not offer_after_cast(draft, seat):
         turn.close_window(draft)
 
 

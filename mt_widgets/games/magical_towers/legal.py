@@ -41,19 +41,19 @@ _END: Move = EndTurn()
 _ROLLS = [Roll(value) for value in range(1, DIE + 1)]
 
 
-def _mover(card: str) -> Callable[..., Move]:
+def _naming(card: str) -> Callable[..., Move]:
     """What naming a piece is: for a card, for ``""`` a roll, for ``new`` the push of a new hand."""
     return {"": Choose, "new": NewHand}.get(card, partial(PlayCard, card))
 
 
-def _pair_mover(card: str) -> Callable[[Wizard], Move]:
-    return lambda wizard: _mover(card)(wizard, (wizard,))
+def _naming_pair(card: str) -> Callable[[Wizard], Move]:
+    return lambda wizard: _naming(card)(wizard, (wizard,))
 
 
-_WIZARDS = {card: WizardTable(_mover(card)) for card in (*BY_TEXT, "")}
-_PAIRS = {card: WizardTable(_pair_mover(card)) for card in (*BY_TEXT, "")}
-_TOWERS = {card: TowerTable(_mover(card)) for card in (*BY_TEXT, "", "new")}
-_NOTHING = {card: _mover(card)(None) for card in (*BY_TEXT, "")}
+_WIZARDS = {card: WizardTable(_naming(card)) for card in (*BY_TEXT, "")}
+_PAIRS = {card: WizardTable(_naming_pair(card)) for card in (*BY_TEXT, "")}
+_TOWERS = {card: TowerTable(_naming(card)) for card in (*BY_TEXT, "", "new")}
+_NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "")}
 _ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
 
 
@@ -63,8 +63,8 @@ def _walks(position: Position, own: str, there: list[bool], card: str, steps: in
     moves = _WIZARDS[card].pick(own, able)
     if "pb" in position.table.cost and why_not_ride(position) is None:
         pairs = [
-            there and why_not_carry(position, Wizard(own, space), steps, own) is None
-            for space, there in enumerate(able)
+            stands and why_not_carry(position, Wizard(own, space), steps, own) is None
+            for space, stands in enumerate(able)
         ]
         moves += _PAIRS[card].pick(own, pairs)
     return moves

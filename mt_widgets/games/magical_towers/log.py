@@ -18,6 +18,7 @@ _SENTENCES: dict[type[e.Event], str] = {
     e.CardsDrawn: "{seat} draws cards: {number}.",
     e.PileShuffled: "The discard pile is shuffled and becomes the draw pile.",
     e.DieRolled: "The die shows {value}.",
+    e.RollDisliked: "{seat} rolls again.",
     e.WizardMoved: "The {colour} wizard walks {steps} from space {origin} to space {target}.",
     e.WizardEntered: "The {colour} wizard goes into the castle.",
     e.CastleMoved: "The castle moves to space {target}.",

@@ -12,24 +12,16 @@ from .box import COLOURS
 from .memo import Memo
 
 __all__ = [
-    "HEIGHTS",
-    "RAVEN",
-    "TOWERS",
-    "height",
-    "land",
-    "leave",
-    "levels",
-    "lift",
-    "lift_out",
-    "split",
-]
+    "HEIGHTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out", "split",
+    "swap_tops", "top_tower", "without_prisoners",
+]  # fmt: skip
 
 PLAIN, RAVEN = "T", "R"
 TOWERS = PLAIN + RAVEN
 _KEPT = 1 << 16
 
 
-@cache
+@cache  # few: no level holds more than six
 def land(top: str, newcomers: str) -> str:
     """A level after wizards have joined it.
 
@@ -79,6 +71,25 @@ def lift(covered: str, number: int) -> tuple[str, str, str]:
     """
     at = [i for i, piece in enumerate(covered) if piece in TOWERS][number - 1]
     return *split(covered[:at]), covered[at:]
+
+
+def swap_tops(covered: str, other: str) -> tuple[str, str]:
+    """Two covered parts after their top towers have changed places.
+
+    >>> swap_tops("bT", "TyR")
+    ('bR', 'TyT')
+    """
+    return covered[:-1] + other[-1], other[:-1] + covered[-1]
+
+
+def top_tower(covered: str) -> str:
+    """The highest tower, or nothing where there is none."""
+    return covered[-1:]
+
+
+def without_prisoners(covered: str) -> str:
+    """The towers alone."""
+    return "".join(piece for piece in covered if piece in TOWERS)
 
 
 @lru_cache(_KEPT)

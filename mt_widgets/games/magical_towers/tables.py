@@ -18,15 +18,13 @@ class TowerTable(Generic[Item]):
 
     def __init__(self, make: Callable[[Tower], Item]) -> None:
         self._make = make
-        self._grow(_USUAL_HEIGHT)
+        self._rows = [
+            [self._row(space, height) for height in range(_USUAL_HEIGHT + 1)]
+            for space in range(SPACES)
+        ]
 
-    def _grow(self, height: int) -> None:
-        """By space and by height: the items of so many towers."""
-        self._rows = [self._row(space, height) for space in range(SPACES)]
-
-    def _row(self, space: int, height: int) -> list[tuple[Item, ...]]:
-        items = [self._make(Tower(space, number)) for number in range(1, height + 1)]
-        return [tuple(items[:towers]) for towers in range(height + 1)]
+    def _row(self, space: int, height: int) -> tuple[Item, ...]:
+        return tuple(self._make(Tower(space, number)) for number in range(1, height + 1))
 
     def pick(self, stacks: list[tuple[int, int]], kept: int) -> list[Item]:
         """The items of all towers, given by space and height, but those on the kept space."""
@@ -34,8 +32,7 @@ class TowerTable(Generic[Item]):
         try:
             some = [rows[space][height] for space, height in stacks if space != kept]
         except IndexError:  # somebody has built higher than the box allows
-            self._grow(max(height for _, height in stacks))
-            return self.pick(stacks, kept)
+            some = [self._row(space, height) for space, height in stacks if space != kept]
         return list(chain.from_iterable(some))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .cards import UNKNOWN
 from .rules.partners import partner_of
 from .seats import mover
-from .stacks import TOWERS
+from .stacks import without_prisoners
 from .state import Lending, Pending, State, Table
 
 __all__ = ["View", "hide_cards", "look", "sees_lent_card"]
@@ -54,17 +54,12 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
         pending = Lending(UNKNOWN)
     return View(
         seat, memory, state.table,
-        state.covered if memory else tuple(map(hide_prisoners, state.covered)),
+        state.covered if memory else tuple(map(without_prisoners, state.covered)),
         state.tops, state.castle, state.seat, state.action, state.marks, state.casts, pending,
         mover(state), state.home, state.full, state.empty, state.spent,
         tuple(hide_cards(hand, seat, owner) for owner, hand in enumerate(state.hands)),
         None if state.draw is None else len(state.draw), state.discard,
     )  # fmt: skip
-
-
-def hide_prisoners(covered: str) -> str:
-    """The towers of a space alone."""
-    return "".join(piece for piece in covered if piece in TOWERS)
 
 
 def hide_cards(cards: str, seat: int | None, owner: int) -> str:

@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from . import events as e
-from .cards import BY_TEXT, UNKNOWN, sorted_hand
+from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from .moves import Tower
 from .rules.flasks import change
 from .rules.towers import shift, swap
-from .stacks import land, leave, lift_out
+from .stacks import land, leave, lift_out, without_prisoners
 from .state import Lending, State
-from .view import View, hide_cards, hide_prisoners, sees_lent_card
+from .view import View, hide_cards, sees_lent_card
 
 __all__ = ["follow", "overhear"]
 
@@ -49,8 +49,7 @@ def _hand(view: View, seat: int, hand: str) -> View:
 
 def _lose(view: View, seat: int, letter: str) -> View:
     """A card leaves a hand, of which this seat may know it or not."""
-    hand = view.hands[seat]
-    return _hand(view, seat, hand.replace(letter if letter in hand else UNKNOWN, "", 1))
+    return _hand(view, seat, without(view.hands[seat], letter))
 
 
 def _card_played(view: View, event: e.CardPlayed) -> View:
@@ -113,7 +112,7 @@ def _tower_moved(view: View, event: e.TowerMoved) -> View:
     tower = Tower(event.origin, event.number)
     covered, tops, _ = shift(view.covered, view.tops, tower, event.target)
     if not view.memory:
-        covered = tuple(map(hide_prisoners, covered))
+        covered = tuple(map(without_prisoners, covered))
     castle = event.target if event.castle else view.castle
     return replace(view, covered=covered, tops=tops, castle=castle)
 
@@ -178,6 +177,7 @@ _FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
     e.WizardsImprisoned: _nothing,
     e.WizardSoughtInVain: _nothing,
     e.DieRolled: _nothing,
+    e.RollDisliked: _nothing,
     e.MoveNamed: _nothing,
     e.RiderTaken: _nothing,
     e.MoveFailed: _nothing,

@@ -41,7 +41,7 @@ _WORDS: dict[str, Move] = {
     "decline": Decline(),
     "new": NewHand(),
 }
-_PIECE = re.compile(rf"([{COLOURS}])(\d{{1,2}})|t(\d{{1,2}})\.(\d{{1,2}})", re.ASCII)
+_PIECE = re.compile(rf"([{COLOURS}])(\d{{1,2}})|t(\d{{1,2}})\.(\d{{1,6}})", re.ASCII)
 _DICE = re.compile(r"([^=:]*)((?:=\d{1,3})+)(?::(.*))?", re.ASCII | re.DOTALL)
 _LONGEST = 2_000  # a shuffle of the whole deck is the longest move there is
 

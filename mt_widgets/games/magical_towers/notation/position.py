@@ -13,11 +13,12 @@ from .turn import format_turn, parse_turn
 __all__ = ["format_position", "parse_position"]
 
 _PLAYER = re.compile(
-    rf"([{COLOURS}])(\d{{1,3}})\+(\d{{1,3}})-(\d{{1,3}})(?:x(\d{{1,3}}))?:(.*)",
+    rf"([{COLOURS}])(\d{{1,4}})\+(\d{{1,4}})-(\d{{1,4}})(?:x(\d{{1,4}}))?:(.*)",
     re.ASCII | re.DOTALL,
 )
 _KEYS = "rules", "opt", "cost", "draw", "discard"
 _LONGEST = 200_000
+_TALLEST = 1_000
 
 
 def parse_position(text: str) -> State:
@@ -113,6 +114,8 @@ def _space(space: int, pieces: str, part: str, colours: str) -> tuple[str, str]:
     where = f"space {space}"
     if not part:
         raise PositionError(where, "nothing is written; an empty space is a 1")
+    if len(part) > _TALLEST:
+        raise PositionError(where, f"more than {_TALLEST} pieces")
     for piece in pieces:
         if piece == "K":
             raise PositionError(where, "nothing can stand on the castle")

@@ -40,10 +40,10 @@ def _names(where: str, given: list[str], known: Iterable[str]) -> list[str]:
 def _check_seats(table: Table) -> None:
     if table.solo and (table.master or table.team):
         raise PositionError("rules", "solo goes with neither master nor team")
-    if table.solo != (table.seats == 1):
-        raise PositionError(
-            "players", f"{table.seats} cannot play; 2 to 6 can, or one with rules=solo"
-        )
+    if table.solo and table.seats != 1:
+        raise PositionError("players", "rules=solo is for one player alone")
+    if not table.solo and table.seats < 2:
+        raise PositionError("players", "two to six can play, or one with rules=solo")
     if table.team and table.seats not in (4, 6):
         raise PositionError("players", "teams need four or six players")
 

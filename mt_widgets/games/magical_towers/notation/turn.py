@@ -8,7 +8,9 @@ from ..box import COLOURS, DIE, SPELL_COSTS
 from ..cards import BY_LETTER, BY_TEXT, UNKNOWN
 from ..moves import Tower, Wizard
 from ..rules.cards import steps_for
-from ..stacks import height, levels
+from ..rules.towers import why_not_move, why_not_tower
+from ..rules.wizards import own_colour
+from ..stacks import height, land, levels
 from ..state import (
     CARD_EXCHANGED,
     FLASKS_GIVEN,
@@ -57,9 +59,13 @@ def parse_turn(text: str, state: State) -> State:
     )
     if "bracket" in parts:
         return state._replace(pending=_pending(state, parts))
+    _check_no_offer(parts)
+    return state
+
+
+def _check_no_offer(parts: dict[str, str]) -> None:
     if {"decider", "passes"} & set(parts):
         raise _stop("> and ~ belong to a window such as [before]")
-    return state
 
 
 def _parts(text: str) -> dict[str, str]:
@@ -105,6 +111,8 @@ def _casts(table: Table, text: str) -> tuple[str, ...]:
         colour, _, spell = part.partition("=")
         if spell not in SPELL_COSTS:
             raise _stop(f"there is no spell {excerpt(spell)}")
+        if casts[_seat(table, colour)]:
+            raise _stop(f"{colour} stands there twice behind the !")
         casts[_seat(table, colour)] = spell
     return tuple(casts)
 
@@ -120,8 +128,7 @@ def _pending(state: State, parts: dict[str, str]) -> Pending:
     pending = _exchange(state, text) or _shuffling(state, text) or _under_way(state, text)
     if isinstance(pending, Named):
         return _window(state, Window("during", state.seat, 0, pending), parts)
-    if {"decider", "passes"} & set(parts):
-        raise _stop("> and ~ belong to a window such as [before]")
+    _check_no_offer(parts)
     return pending
 
 
@@ -133,7 +140,7 @@ def _window(state: State, window: Window, parts: dict[str, str]) -> Window:
 
 def _exchange(state: State, text: str) -> Pending | None:
     name, _, card = text.partition(":")
-    if name not in ("ask", "lend"):
+    if text != "ask" and name != "lend":
         return None
     if not state.table.team:
         raise _stop(f"[{name}] belongs to rules=team")
@@ -148,19 +155,21 @@ def _shuffling(state: State, text: str) -> Shuffling | None:
     name, colon, rest = text.partition(":")
     if name != "shuffle":
         return None
-    if state.draw is None or state.action == 2:
+    if state.draw != "" or state.action == 2:
         raise _stop("[shuffle] waits in action 1 or 3 for the used-up pile of draw=")
-    push = parse_piece(rest) if colon else None
-    if colon and not isinstance(push, Tower):
-        raise _stop(f"{excerpt(rest)} is no tower")
-    return Shuffling(push if isinstance(push, Tower) else None)
+    if not colon:
+        return Shuffling()
+    push = parse_piece(rest)
+    if state.action == 3 or not isinstance(push, Tower) or why_not_move(state, push, 1):
+        raise _stop(f"{excerpt(rest)} cannot be pushed")
+    return Shuffling(push)
 
 
 def _under_way(state: State, text: str) -> Rolling | Named:
     """A dice card with its rolls, or a named move."""
     found = _UNDER_WAY.fullmatch(text)
     if found is None or (found[1] not in BY_TEXT and found[1] != "new"):
-        raise _stop(f"[{text[:20]}] is nothing that can be under way".replace("\n", " "))
+        raise _stop(f"{excerpt(text)} is nothing that can be under way")
     card, rolls = found[1], tuple(int(roll) for roll in found[2][1:].split("=") if roll)
     dice = BY_TEXT[card].dice if card in BY_TEXT else 0
     if any(not 1 <= roll <= DIE for roll in rolls) or len(rolls) + bool(found[3]) > dice:
@@ -176,36 +185,35 @@ def _under_way(state: State, text: str) -> Rolling | Named:
 
 def _named(state: State, card: str, rolls: tuple[int, ...], text: str) -> Named:
     first, *riders = text.split("&")
-    place, dot, level = first.partition(".")
     if first == "-":
         return Named(card, rolls, None)
-    piece = parse_piece(first if first.startswith("t") else place)
-    if (
-        piece is None
-        or steps_for(card, piece, rolls) is None
-        or (card == "new" and isinstance(piece, Wizard))
-    ):
+    place, level = (first, "") if first.startswith("t") else first.partition(".")[::2]
+    piece = parse_piece(place)
+    if piece is None or steps_for(card, piece, rolls) is None:
         raise _stop(f"{card} cannot move {excerpt(first)}")
-    if isinstance(piece, Tower):
-        if riders or not 1 <= piece.number <= height(state.covered[piece.space]):
-            raise _stop(f"{excerpt(text)} is not there to be moved")
-        return Named(card, rolls, piece)
-    everybody = (*levels(state.covered[piece.space]), state.tops[piece.space])
-    at = (
-        len(everybody) - 1
-        if not dot
-        else int(level)
-        if level.isascii() and level.isdigit() and len(level) < 3
-        else -1
-    )
-    company = everybody[at] if 0 <= at < len(everybody) else ""
-    carried = "".join(rider[:1] for rider in riders)
-    fits = all(rider[1:] == str(piece.space) for rider in riders) and all(
-        (piece.colour + carried).count(c) <= company.count(c) for c in piece.colour + carried
-    )
-    if not fits:
+    if isinstance(piece, Wizard) and card != "new":
+        return _named_wizard(state, Named(card, rolls, piece), piece, level, riders)
+    if isinstance(piece, Wizard) or riders or why_not_tower(state, piece):
         raise _stop(f"{excerpt(text)} is not there to be moved")
-    return Named(card, rolls, piece, at, "".join(sorted(carried, key=COLOURS.index)))
+    return Named(card, rolls, piece)
+
+
+def _named_wizard(
+    state: State, named: Named, wizard: Wizard, level: str, riders: list[str]
+) -> Named:
+    """A named wizard on its level (the top one unless written), and its riders beside it."""
+    everybody = (*levels(state.covered[wizard.space]), state.tops[wizard.space])
+    number = int(level) if re.fullmatch(r"\d{1,6}", level, re.ASCII) else len(everybody) - 1
+    company = everybody[number] if number < len(everybody) else ""
+    carried = "".join(rider[:1] for rider in riders)
+    together = wizard.colour + carried
+    if (
+        wizard.colour != own_colour(state, state.seat)
+        or any(rider[1:] != str(wizard.space) for rider in riders)
+        or any(together.count(colour) > company.count(colour) for colour in together)
+    ):
+        raise _stop(f"{format_piece(wizard)} is not there to be moved like that")
+    return replace(named, level=number, riders=land("", carried))
 
 
 def format_turn(state: State) -> str:

@@ -2,7 +2,7 @@
 
 from ....engine.errors import Refusal, refuse
 from ..box import HAND
-from ..cards import BY_TEXT, UNKNOWN, sorted_hand
+from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..draft import Draft, Position
 from ..events import CardPlayed, CardsDrawn, HandDiscarded
 from ..moves import Piece, Wizard
@@ -57,10 +57,8 @@ def deal(draft: Draft, seat: int, hand: str) -> None:
 
 def take(draft: Draft, seat: int, card: str) -> str:
     """Take a card out of a hand, a known copy first; its letter."""
-    letter, hands = BY_TEXT[card].letter, [*draft.hands]
-    hand = hands[seat]
-    hands[seat] = hand.replace(letter if letter in hand else UNKNOWN, "", 1)
-    draft.hands = tuple(hands)
+    letter = BY_TEXT[card].letter
+    deal(draft, seat, without(draft.hands[seat], letter))
     return letter
 
 

@@ -12,7 +12,7 @@ from .flasks import pay
 __all__ = ["can_cast", "cast_spell", "legal_casts", "why_not_cast", "why_not_ride"]
 
 
-def why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
+def _why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
     """Whether a player may cast this spell now and can pay for it."""
     if spell not in position.table.spells:
         return refuse("spell.laid-out", spell=spell)
@@ -66,7 +66,7 @@ def _in_window(position: Position, window: Window, seat: int, spell: str) -> Ref
 
 def why_not_cast(position: Position, seat: int, cast: Cast) -> Refusal | None:
     """Whether a player may cast this spell now on this target."""
-    refusal = why_not_kind(position, seat, cast.spell)
+    refusal = _why_not_kind(position, seat, cast.spell)
     return refusal or SPELLS[cast.spell].why_not(position, seat, cast)
 
 
@@ -74,7 +74,7 @@ def legal_casts(position: Position, seat: int) -> Iterator[Cast]:
     """Every cast that a player may make now."""
     full = position.full[seat]
     for spell, cost in position.table.cost.items():
-        if cost <= full and why_not_kind(position, seat, spell) is None:
+        if cost <= full and _why_not_kind(position, seat, spell) is None:
             yield from SPELLS[spell].casts(position, seat)
 
 

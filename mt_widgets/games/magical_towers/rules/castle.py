@@ -3,19 +3,19 @@
 from ..box import SHIELDS, SPACES
 from ..draft import Draft, Position
 from ..events import CastleMoved, WizardEntered
-from ..stacks import RAVEN
+from ..stacks import RAVEN, top_tower
 
-__all__ = ["enter", "free_space", "move_castle", "next_stop"]
+__all__ = ["enter", "free_space", "move_castle"]
 
 
-def next_stop(position: Position) -> int:
+def _next_stop(position: Position) -> int:
     """``castle.moves-on``: the next space that shows a raven shield without a wizard on it."""
     tops, covered, castle = position.tops, position.covered, position.castle
     for step in range(1, SPACES):
         space = (castle + step) % SPACES
         if not tops[space]:
-            below = covered[space]
-            if below[-1] == RAVEN if below else space in SHIELDS:
+            tower = top_tower(covered[space])
+            if tower == RAVEN or (not tower and space in SHIELDS):
                 return space
     return castle  # castle.stays
 
@@ -42,4 +42,4 @@ def enter(draft: Draft, wizards: str) -> None:
         if draft.log is not None:
             draft.tell(WizardEntered(colour, draft.castle))
     draft.home = tuple(home)
-    move_castle(draft, next_stop(draft))
+    move_castle(draft, _next_stop(draft))

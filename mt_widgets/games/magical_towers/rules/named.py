@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..box import SPACES
+from ..box import SPACES, SPELL_STEPS
 from ..draft import Draft, Position
 from ..events import MoveFailed
 from ..moves import Cast, Piece, Tower, Wizard
@@ -14,9 +14,6 @@ from .wizards import walk, why_not_walk
 
 __all__ = ["follow", "make_move", "make_named", "name_move"]
 
-_TOWER_STEPS = {"mt": 2, "ht": -2}
-_WIZARD_STEPS = {"mw": 1, "hw": -1}
-
 
 def name_move(position: Position, card: str, rolls: tuple[int, ...], piece: Piece) -> Named:
     """A move as it is named, its wizard in sight."""
@@ -27,9 +24,10 @@ def name_move(position: Position, card: str, rolls: tuple[int, ...], piece: Piec
 def _carried(before: State, cast: Cast, space: int, level: int) -> tuple[int, int]:
     """Where a level, or the tower below it, is after a spell that moves towers."""
     target = cast.target
-    if cast.spell in _TOWER_STEPS and isinstance(target, Tower):
+    steps = SPELL_STEPS.get(cast.spell, 0)
+    if steps and isinstance(target, Tower):
         if target.space == space and level >= target.number:
-            landed = (space + _TOWER_STEPS[cast.spell]) % SPACES
+            landed = (space + steps) % SPACES
             return landed, height(before.covered[landed]) + 1 + level - target.number
     if isinstance(target, tuple) and space in target and level == height(before.covered[space]):
         other = target[0] + target[1] - space
@@ -44,9 +42,10 @@ def _alone(before: State, cast: Cast, wizard: Wizard, level: int) -> int | None:
     named one is freed first, for that is what a player would want.
     """
     towers = height(before.covered[wizard.space])
-    if cast.spell in _WIZARD_STEPS and cast.target == wizard and level == towers:
+    steps = SPELL_STEPS.get(cast.spell, 0)
+    if steps and cast.target == wizard and level == towers:
         if before.tops[wizard.space].count(wizard.colour) == 1:
-            return (wizard.space + _WIZARD_STEPS[cast.spell]) % SPACES
+            return (wizard.space + steps) % SPACES
     if cast.spell == "fw" and cast.target == Tower(wizard.space, level + 1):
         return wizard.space
     return None

@@ -7,7 +7,7 @@ from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowerMoved, WizardsImprisoned, WizardsRevealed
 from ..moves import Tower
-from ..stacks import HEIGHTS, height, lift
+from ..stacks import HEIGHTS, height, lift, swap_tops
 from .flasks import fill
 
 __all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
@@ -56,9 +56,7 @@ def swap(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The spaces after their top towers have changed places, with the wizards on the roofs."""
     below, above = [*covered], [*tops]
-    # A covered part ends with its top tower, so one letter of each changes place.
-    below[one] = covered[one][:-1] + covered[other][-1]
-    below[other] = covered[other][:-1] + covered[one][-1]
+    below[one], below[other] = swap_tops(covered[one], covered[other])
     above[one], above[other] = tops[other], tops[one]
     return tuple(below), tuple(above)
 

@@ -11,7 +11,7 @@ from .named import make_move, make_named, name_move
 from .windows import open_window
 
 __all__ = [
-    "close_window", "end_turn", "new_hand", "play_nothing", "play_piece", "shuffle",
+    "begin_turn", "close_window", "end_turn", "new_hand", "play_nothing", "play_piece", "shuffle",
     "turn_ends_if_idle",
 ]  # fmt: skip
 
@@ -68,7 +68,7 @@ def _piece_moved(draft: Draft, card: str, entered: bool) -> None:
     elif entered:
         end_turn(draft)
     else:
-        finish_action(draft, 3 if card == "new" else 0)
+        _finish_action(draft, 3 if card == "new" else 0)
 
 
 def play_nothing(draft: Draft) -> None:
@@ -76,7 +76,7 @@ def play_nothing(draft: Draft) -> None:
     draft.pending = None
     if draft.log is not None:
         draft.tell(MoveFailed())
-    finish_action(draft)
+    _finish_action(draft)
 
 
 def new_hand(draft: Draft, push: Tower | None) -> None:
@@ -90,12 +90,12 @@ def new_hand(draft: Draft, push: Tower | None) -> None:
 
 def _push(draft: Draft, push: Tower | None) -> None:
     if push is None:
-        finish_action(draft, 3)
+        _finish_action(draft, 3)
     else:
         play_piece(draft, "new", (), push, "")
 
 
-def finish_action(draft: Draft, following: int = 0) -> None:
+def _finish_action(draft: Draft, following: int = 0) -> None:
     """An action is done; ``following`` is the number of the one to come, unless it is the next."""
     table = draft.table
     draft.action = action = following or (3 if table.solo else draft.action + 1)

@@ -6,7 +6,7 @@ from ..draft import Draft
 from ..state import Named, Window
 from .casting import can_cast
 
-__all__ = ["offer_after_cast", "offer_after_pass", "open_window"]
+__all__ = ["note_cast", "offer_after_cast", "offer_after_pass", "open_window"]
 
 _NOBODY = -1
 
@@ -35,11 +35,15 @@ def open_window(draft: Draft, name: str, named: Named | None = None) -> bool:
     return _offer(draft, Window(name, _NOBODY, 0, named), 0, 0)
 
 
-def offer_after_cast(draft: Draft, seat: int, spell: str) -> bool:
-    """After a cast: again to the caster (``master.repeat``), else on; False when it closes."""
+def note_cast(draft: Draft, seat: int, spell: str) -> None:
+    """``master.one-per-action``: remember what a player casts in this action."""
     casts = [*draft.casts] or [""] * draft.table.seats
     casts[seat] = spell
     draft.casts = tuple(casts)
+
+
+def offer_after_cast(draft: Draft, seat: int) -> bool:
+    """After a cast: again to the caster (``master.repeat``), else on; False when it closes."""
     assert isinstance(draft.pending, Window)
     window = replace(draft.pending, decider=seat, passes=0)
     return _offer(draft, window, _offset(draft, seat), 0)

@@ -84,16 +84,16 @@ def walk(draft: Draft, wizard: Wizard, steps: int, riders: str = "") -> bool:
     """Move a wizard and its riders; True if they went into the castle."""
     origin = wizard.space
     target = (origin + steps) % SPACES
-    walkers = wizard.colour + riders
+    party = wizard.colour + riders
     tops = [*draft.tops]
-    tops[origin] = leave(tops[origin], walkers)
+    tops[origin] = leave(tops[origin], party)
     if draft.log is not None:
-        for colour in walkers:
+        for colour in party:
             draft.tell(WizardMoved(colour, origin, steps, target))
     if target == draft.castle:
         draft.tops = tuple(tops)
-        enter(draft, walkers)
+        enter(draft, party)
         return True
-    tops[target] = land(tops[target], walkers)
+    tops[target] = land(tops[target], party)
     draft.tops = tuple(tops)
     return False

@@ -1,7 +1,7 @@
 """Free a wizard: look at the level below a tower and put one of one's own on top."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from ....engine.errors import Refusal, refuse
 from ..box import CROWD
@@ -26,7 +26,7 @@ def _casts(position: Position, seat: int) -> Iterator[Cast]:
                 yield from _cast(space, height(covered), colour)
 
 
-@cache
+@lru_cache(1 << 10)
 def _cast(space: int, towers: int, freed: str) -> tuple[Cast, ...]:
     return tuple(Cast("fw", Tower(space, number), freed) for number in range(1, towers + 1))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ....engine.errors import Refusal
-from ..box import SPACES
+from ..box import SPACES, SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Tower
 from ..rules.towers import move_tower, standing, why_not_move
@@ -30,10 +30,11 @@ def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
     return False
 
 
-def _spell(code: str, steps: int) -> Spell:
+def _spell(code: str) -> Spell:
+    steps = SPELL_STEPS[code]
     casts = partial(_casts, TowerTable(partial(Cast, code)), steps)
     return Spell(code, casts, partial(_why_not, steps), partial(_carry_out, steps))
 
 
-MOVE_A_TOWER = _spell("mt", 2)
-HEADWIND_FOR_TOWERS = _spell("ht", -2)
+MOVE_A_TOWER = _spell("mt")
+HEADWIND_FOR_TOWERS = _spell("ht")

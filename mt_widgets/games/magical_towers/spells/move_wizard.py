@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ....engine.errors import Refusal, refuse
+from ..box import SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
 from ..rules.wizards import in_sight, own_colour, walk, walkers, why_not_in_sight, why_not_walk
@@ -44,11 +45,12 @@ def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
     return walk(draft, wizard, steps) and own
 
 
-def _spell(code: str, steps: int) -> Spell:
+def _spell(code: str) -> Spell:
+    steps = SPELL_STEPS[code]
     table = WizardTable(partial(Cast, code))
     casts, why_not = partial(_casts, table, code, steps), partial(_why_not, code, steps)
     return Spell(code, casts, why_not, partial(_carry_out, steps))
 
 
-MOVE_A_WIZARD = _spell("mw", 1)
-HEADWIND_FOR_WIZARDS = _spell("hw", -1)
+MOVE_A_WIZARD = _spell("mw")
+HEADWIND_FOR_WIZARDS = _spell("hw")

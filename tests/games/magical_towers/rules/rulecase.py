@@ -8,7 +8,7 @@ import pytest
 from mt_widgets import IllegalMove, legal_moves, parse, play
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS
-from mt_widgets.games.magical_towers.cards import UNKNOWN
+from mt_widgets.games.magical_towers.cards import UNKNOWN, format_cards
 from mt_widgets.games.magical_towers.moves import Move, Shuffle
 from mt_widgets.games.magical_towers.state import State
 
@@ -45,7 +45,8 @@ def after(position: str, *moves: str) -> str:
 
 def _hidden(state: State, move: Move) -> bool:
     """Whether a move may be legal and yet not listed: a shuffle, or an unknown card's."""
-    return isinstance(move, Shuffle) or any(UNKNOWN in hand for hand in state.hands)
+    known = getattr(move, "card", "") in format_cards(state.hands[state.seat]).split(",")
+    return isinstance(move, Shuffle) or (not known and any(UNKNOWN in hand for hand in state.hands))
 
 
 def board(position: str) -> str:
