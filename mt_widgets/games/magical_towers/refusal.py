@@ -157,14 +157,14 @@ def _new_hand(state: State, move: NewHand) -> Refusal | None:
 
 def _cast(state: State, move: Cast) -> Refusal | None:
     pending, table = state.pending, state.table
-    if isinstance(pending, Shuffling | Asking | Lending):
-        return _busy(state)
-    if isinstance(pending, Rolling) and pending.awaiting:
-        return refuse("card.dice", "awaited")
     if move.spell == "pb" and not table.master:
         return refuse("master.any-time", "piggyback")  # it is written with the move it rides on
     if move.freed and not table.team:
         return refuse("team.free", colour=move.freed)
+    if isinstance(pending, Shuffling | Asking | Lending):
+        return _busy(state)
+    if isinstance(pending, Rolling) and pending.awaiting:
+        return refuse("card.dice", "awaited")
     return why_not_cast(state, deciding_seat(state), move)
 
 

@@ -42,8 +42,9 @@ def shuffle(draft: Draft, pile: str | None) -> None:
     assert isinstance(waiting, Shuffling)
     draft.tell(PileShuffled(None if pile is None else len(pile)))
     draft.draw, draft.discard, draft.pending = pile, "", None
-    draw_up(draft, draft.seat)
-    if draft.action == 1:
+    if not draw_up(draft, draft.seat) and pile:
+        draft.pending = waiting  # once more, and with nothing left to shuffle the hand stays short
+    elif draft.action == 1:
         _push(draft, waiting.push)  # the pile ran out in the middle of a new-hand turn
     else:
         begin_turn(draft, (draft.seat + 1) % draft.table.seats)

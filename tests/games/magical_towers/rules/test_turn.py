@@ -228,3 +228,11 @@ def test_turn_end_on_entry_brings_home_one_a_turn() -> None:
     before = "4/bb/K/10 b1 b0+0-1:W1,W1|y0+0-1:T1 -"
     state = play(parse(before), "W1:b4")
     assert (state.home, state.seat) == ((1, 0), 1)
+
+
+@quotes("turn.reshuffle")
+def test_with_too_few_cards_in_both_piles_the_hand_stays_short() -> None:
+    position = "K/Rb/Ty/13 b2 b4+0-6:W1|y4+0-6:T1 - draw="
+    waiting = after(position, "W1:b1", "shuffle:W1")
+    assert turn_of(waiting) == "b3[shuffle]"
+    assert after(waiting, "shuffle:") == "K/R/Tby/13 y1 b4+0-6:W1|y4+0-6:T1 - draw="
