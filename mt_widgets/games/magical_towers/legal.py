@@ -6,6 +6,7 @@ from functools import partial
 from .box import DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
 from .draft import Position
+from .memo import Memo
 from .moves import (
     Ask,
     Choose,
@@ -29,7 +30,7 @@ from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
 from .rules.towers import standing
-from .rules.wizards import in_sight, own_colour, walkers
+from .rules.wizards import in_sight, is_crowded, own_colour, walkers
 from .spells.piggyback import why_not_carry
 from .state import Asking, Lending, Rolling, Shuffling, State, Window
 from .tables import TowerTable, WizardTable
@@ -55,25 +56,25 @@ _PAIRS = {card: WizardTable(_naming_pair(card)) for card in (*BY_TEXT, "")}
 _TOWERS = {card: TowerTable(_naming(card)) for card in (*BY_TEXT, "", "new")}
 _NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "")}
 _ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
+_KNOWN_CARDS = Memo[str, tuple[Card, ...]](
+    lambda hand: tuple(BY_LETTER[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN)
+)
 
 
-def _walks(position: Position, own: str, there: list[bool], card: str, steps: int) -> list[Move]:
-    """The moves of a wizard card or roll with one's own wizards in sight."""
-    able = walkers(position, own, there, steps)
-    moves = _WIZARDS[card].pick(own, able)
-    if "pb" in position.table.cost and why_not_ride(position) is None:
-        pairs = [
-            stands and why_not_carry(position, Wizard(own, space), steps, own) is None
-            for space, stands in enumerate(able)
-        ]
-        moves += _PAIRS[card].pick(own, pairs)
-    return moves
+def _rides(position: Position, own: str, able: list[bool], card: str, steps: int) -> list[Move]:
+    """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
+    pairs = [
+        stands and why_not_carry(position, Wizard(own, space), steps, own) is None
+        for space, stands in enumerate(able)
+    ]
+    return _PAIRS[card].pick(own, pairs)
 
 
 def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> list[Move]:
     """What each of some cards can move (or their last roll), or its being discarded."""
     own, skip, castle = own_colour(position, position.seat), may_skip(position), position.castle
-    there, towers = in_sight(position, own), standing(position)
+    there, crowded, towers = in_sight(position, own), is_crowded(position), standing(position)
+    rides = "pb" in position.table.cost and why_not_ride(position) is None
     moves = list[Move]()
     for card in cards:
         if card.dice and not roll:
@@ -81,7 +82,11 @@ def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> li
             continue
         name, before = "" if roll else card.text, len(moves)
         if card.wizard is not None:
-            moves += _walks(position, own, there, name, roll or card.wizard)
+            steps = roll or card.wizard
+            able = walkers(position, own, there, steps) if crowded else there
+            moves += _WIZARDS[name].pick(own, able)
+            if rides:
+                moves += _rides(position, own, able, name, steps)
         if card.tower is not None:
             kept = (castle - (roll or card.tower)) % SPACES  # tower.not-on-castle
             moves += _TOWERS[name].pick(towers, kept)
@@ -103,11 +108,7 @@ def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
     table, hand = state.table, state.hands[state.seat]
-    if state.action < 3 and hand:
-        known = [BY_LETTER[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN]
-        moves = _cards_moves(state, known)
-    else:
-        moves = [_END]
+    moves = _cards_moves(state, _KNOWN_CARDS[hand]) if state.action < 3 and hand else [_END]
     if state.full[state.seat] >= table.cheapest:
         moves += legal_casts(state, state.seat)
     return moves + _partner_moves(state) if table.team else moves

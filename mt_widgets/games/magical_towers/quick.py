@@ -5,7 +5,7 @@ same, and a test holds both ways equal on every state it meets.
 """
 
 from .box import HAND, SPACES
-from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
+from .cards import BY_TEXT, UNKNOWN, sorted_hand
 from .moves import Move, NewHand, PlayCard, Tower, Wizard
 from .rules.casting import can_cast
 from .rules.flasks import change
@@ -27,7 +27,7 @@ def quick_play(state: State, move: Move) -> State | None:
     if type(move) is PlayCard and table.plain and not move.riders:
         card, piece = BY_TEXT[move.card], move.piece
         walk, ride, gone = card.wizard, card.tower, card.letter
-        hand = without(hand, gone)
+        hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
     elif type(move) is NewHand and table.plain:
         piece, walk, ride, gone, hand = move.push, None, 1, hand, ""
     else:

@@ -13,6 +13,7 @@ from .castle import enter
 
 __all__ = [
     "in_sight",
+    "is_crowded",
     "on_track",
     "own_colour",
     "walk",
@@ -70,10 +71,13 @@ def in_sight(position: Position, colour: str) -> list[bool]:
     return list(map(contains, position.tops, repeat(colour)))
 
 
+def is_crowded(position: Position) -> bool:
+    """``stack.six``: whether some space has no room left."""
+    return max(map(len, position.tops)) >= CROWD
+
+
 def walkers(position: Position, colour: str, there: list[bool], steps: int) -> list[bool]:
     """Of the spaces where a colour is in sight, those from which it may walk so far."""
-    if len(max(position.tops, key=len)) < CROWD:
-        return there
     return [
         stands and why_not_walk(position, Wizard(colour, space), steps) is None
         for space, stands in enumerate(there)
