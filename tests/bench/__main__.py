@@ -3,11 +3,10 @@
 import gc
 from collections.abc import Callable
 from functools import partial
-from statistics import median
 
 from . import chess_baseline, openspiel_baseline, our_engine
 
-ROUNDS = 5
+ROUNDS = 9
 Rate = Callable[[int], float]
 
 
@@ -26,14 +25,10 @@ def _comparisons() -> list[tuple[str, Rate, Rate, str]]:
     ]  # fmt: skip
 
 
-def _measure(ours: Rate, theirs: Rate) -> tuple[float, float, float]:
-    """Median rates and ratio of rounds taken by turns, so that a noisy machine disturbs both."""
+def _measure(ours: Rate, theirs: Rate) -> tuple[float, float]:
+    """The best rates of rounds taken by turns: noise only ever slows down, now these, now those."""
     rounds = [(ours(seed), theirs(seed)) for seed in range(ROUNDS)]
-    return (
-        median(a for a, _ in rounds),
-        median(b for _, b in rounds),
-        median(a / b for a, b in rounds),
-    )
+    return max(rate for rate, _ in rounds), max(rate for _, rate in rounds)
 
 
 def main() -> None:
@@ -43,8 +38,8 @@ def main() -> None:
     print("| moves per CPU second | ours | theirs | ratio | wanted |")
     print("| --- | --- | --- | --- | --- |")
     for name, ours, theirs, wanted in _comparisons():
-        us, them, ratio = _measure(ours, theirs)
-        print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
+        us, them = _measure(ours, theirs)
+        print(f"| {name} | {us:,.0f} | {them:,.0f} | {us / them:.1f} | {wanted} |", flush=True)
 
 
 main()
