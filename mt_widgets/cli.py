@@ -72,6 +72,7 @@ def explain(position: str, words: list[str]) -> list[str]:
     if not moves:
         raise MoveError("", "there is no move to explain")
     log = list[Event]()
+    state = state if isinstance(moves[0], Shuffle) else _settled(state)
     for move, following in zip(moves, [*moves[1:], None], strict=True):
         refusal = game.why_not(state, move)
         if refusal is not None:

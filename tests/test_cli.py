@@ -253,6 +253,12 @@ def test_on_the_command_line_a_used_up_pile_is_forgotten(call: type[Called]) -> 
     assert call("play", text, "W1:b1").out == "K/R/Tby/13 y1 b4+0-6:T1,?,?|y4+0-6:? -\n"
 
 
+def test_play_and_explain_forget_a_pile_that_waits_to_be_shuffled(call: type[Called]) -> None:
+    text = "K/Rb/Ty/13 b3[shuffle] b4+0-6:|y4+0-6:W1 - draw= discard=W2"
+    assert call("play", text, "W1:y2").out.startswith("K/Rb/T/y/12 y2 b4+0-6:?,?,?|")
+    assert call("explain", text, "W1:y2").out.startswith("legal: Yellow plays W1.")
+
+
 def test_a_shuffle_given_next_is_played(call: type[Called]) -> None:
     text = "K/Rb/Ty/13 b2 b4+0-6:W1|y4+0-6:? - draw=T1 discard=W2,W5"
     got = call("play", text, "W1:b1", "shuffle:W5,W1,W2").out
