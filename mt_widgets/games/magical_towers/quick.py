@@ -50,10 +50,10 @@ def quick_play(state: State, move: Move) -> State | None:
     rich = full[seat] >= table.cheapest
     if ends and (new or not rich):
         missing = max(0, HAND - len(hand))
-        if draw is not None and len(draw) < missing:
+        pile = UNKNOWN * missing if draw is None else draw
+        if len(pile) < missing:
             return None
-        hand = sorted_hand(hand + (UNKNOWN * missing if draw is None else draw[:missing]))
-        draw = None if draw is None else draw[missing:]
+        hand, draw = sorted_hand(hand + pile[:missing]), draw and draw[missing:]
     held = [*hands]
     held[seat] = hand
     if ends and not rich:
