@@ -40,6 +40,8 @@ def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
     except OSError as error:
         raise ValueError(f"lab: {error.filename}: {error.strerror}") from error
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+    # No pop-ups about news and updates, for which the network would be asked.
+    command.append(f"--LabApp.app_settings_dir={_PACKAGE / 'lab_settings'}")
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
     command += [] if browser else ["--no-browser"]
