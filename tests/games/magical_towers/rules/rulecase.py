@@ -39,7 +39,8 @@ def after(position: str, *moves: str) -> str:
     state = parse(position)
     for move in (move for line in moves for move in game.parse_moves(line)):
         assert _hidden(state, move) or move in legal_moves(state), f"{move} is not listed"
-        state = play(state, move)
+        before, state = state, play(state, move)
+        assert state == game.play_in_full(before, move), f"{move} is played in two ways"
     return str(state)
 
 
