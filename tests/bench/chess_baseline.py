@@ -18,32 +18,35 @@ def perft_rate(depth: int, *, stack: bool) -> float:
     return moves / (process_time() - started)
 
 
-def random_game_rate(games: int, seed: int) -> float:
+def random_game_rate(games: int, seed: int, *, lean: bool) -> float:
     """Measure the moves played per CPU second in random games."""
     rng = Random(seed)
     started = process_time()
-    moves = sum(_play_game(rng) for _ in range(games))
+    moves = sum(_play_game(rng, lean) for _ in range(games))
     return moves / (process_time() - started)
 
 
 def _play_all(board: chess.Board, depth: int, stack: bool) -> int:
     """Play every line of that depth and count the moves, inner ones too."""
-    if depth == 0:
-        return 0
     moves = 0
     for move in board.legal_moves:
         # A copy, since our engine keeps the state that was played from as well.
         child = board.copy(stack=stack)
         child.push(move)
-        moves += 1 + _play_all(child, depth - 1, stack)
+        moves += 1
+        if depth > 1:  # as in our perft, the last move costs no further call
+            moves += _play_all(child, depth - 1, stack)
     return moves
 
 
-def _play_game(rng: Random) -> int:
-    """Play one random game by its rules' ends, and count its moves."""
+def _play_game(rng: Random, lean: bool) -> int:
+    """Play one random game and count its moves; lean asks only for the cheapest ends."""
     board = chess.Board()
     for ply in range(PLY_CAP):
-        if board.is_game_over():
+        if not lean and board.is_game_over():
             return ply
-        board.push(rng.choice(list(board.legal_moves)))
+        moves = list(board.legal_moves)
+        if not moves or board.is_seventyfive_moves() or board.is_insufficient_material():
+            return ply
+        board.push(rng.choice(moves))
     return PLY_CAP
