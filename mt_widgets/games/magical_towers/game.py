@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from .attempts import why_not_clicks
 from .box import DIE
 from .draft import Draft
 from .events import CastPassed, DieRolled, Event, GameEnded, RollDisliked, StageReached
@@ -41,12 +42,13 @@ from .rules.windows import note_cast, offer_after_cast, offer_after_pass
 from .seats import deciding_seat, mover
 from .setup import start
 from .state import SPELL_CAST, Rolling, Shuffling, State, Window
+from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
-    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move", "format_position",
-    "legal_moves", "look", "mover", "parse_moves", "parse_position", "play", "play_in_full",
-    "start", "why_not", "winners",
+    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move",
+    "format_position", "kind", "legal_moves", "look", "mover", "parse_moves", "parse_position",
+    "place", "play", "play_in_full", "spell", "start", "why_not", "why_not_clicks", "winners",
 ]  # fmt: skip
 
 NAME = "magical-towers"
