@@ -5,13 +5,9 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from ....draw.flatten import steps
+from .pen import write
 
 __all__ = ["copies", "moved", "row"]
-
-
-def _write(number: float) -> str:
-    """As short as outlines are written."""
-    return f"{round(number, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 
 @lru_cache(4096)
@@ -22,12 +18,12 @@ def moved(d: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0)
     'M 10 0 L 16 8'
     """
     c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
-    words = []
+    items: list[str | float] = []
     for letter, numbers in steps(d):
-        points = zip(numbers[::2], numbers[1::2], strict=True)
-        places = [_write(n) for a, b in points for n in (x + c * a - s * b, y + s * a + c * b)]
-        words += [letter, *places]
-    return " ".join(words)
+        items.append(letter)
+        for a, b in zip(numbers[::2], numbers[1::2], strict=True):
+            items += [x + c * a - s * b, y + s * a + c * b]
+    return write(*items)
 
 
 def copies(d: str, places: Iterable[tuple[float, float]], scale: float = 1) -> str:

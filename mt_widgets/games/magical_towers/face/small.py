@@ -1,0 +1,112 @@
+"""Figures of the board drawn small, in few commands: for cards, spells and panels."""
+
+from functools import cache
+
+from ....draw.outline import polygon, rectangle
+from ....draw.scene import Path, Shape
+from . import castle as large_castle
+from . import wizard
+from .copies import copies, moved, row
+from .theme import Theme
+from .tower import RAVEN, SHIELD
+
+__all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "tower"]
+
+TOWER_HEIGHT = 66  # of a tower that is 100 wide
+_WALL = "M -42 -38 L 42 -38 L 42 -3 C 20 4 -20 4 -42 -3 Z"
+_SHADE = "M 17 -38 L 42 -38 L 42 -3 C 34 -1 26 0.6 17 1.4 Z"
+_PARAPET = (
+    "M -50 -64 L -34 -62 L -34 -53 L -21 -51.6 L -21 -60.4 L -8 -59.6 L -8 -50.6 L 8 -50.6"
+    " L 8 -59.6 L 21 -60.4 L 21 -51.6 L 34 -53 L 34 -62 L 50 -64 L 50 -39 C 25 -31 -25 -31 -50 -39 Z"
+)
+_WINDOW = "M -5 -8 L -5 -19 C -5 -26 5 -26 5 -19 L 5 -8 Z"
+_DOORS = copies(_WINDOW, ((-24, -2), (0, 0), (24, -2)))
+_STONE = {"T": "sand", "R": "slate"}
+
+
+@cache
+def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+    """A tower seen from the front, 100 wide, the middle of its foot at the origin."""
+    stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
+    sign = (
+        Path(_DOORS, theme["window"])
+        if kind == "T"
+        else Path(moved(SHIELD, 0, -15, 0.28), theme["shield"], theme["outline"], 2)
+    )
+    return (
+        Path(_WALL, theme[stone], line, 3),
+        Path(_SHADE, theme[stone + "_shade"]),
+        sign,
+        Path(_PARAPET, theme[stone + "_parapet"], line, 3),
+    )
+
+
+@cache
+def castle(theme: Theme) -> tuple[Shape, ...]:
+    """The castle of height 100, its windows lit, without its raven."""
+    walls, _, lights, _ = large_castle.figure(theme)
+    return walls, lights
+
+
+@cache
+def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+    """A hat of height 100 on the origin."""
+    return hats(colour, 1, 0, theme)
+
+
+@cache
+def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ...]:
+    """A row of hats of height 100."""
+    if not count:
+        return ()
+    felt, sign = wizard.hat(colour, theme)
+    assert isinstance(felt, Path) and isinstance(sign, Path)
+    line = theme.wizards[colour][1] if theme.name != "dark" else theme["outline"]
+    return (
+        Path(row(felt.d, count, pitch), felt.fill, line, 7),
+        Path(row(sign.d, count, pitch), sign.fill),
+    )
+
+
+@cache
+def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape, ...]:
+    """A row of hats that are still on the way, from a place of the row on."""
+    if not count:
+        return ()
+    felt = wizard.hat("b", theme)[0]
+    assert isinstance(felt, Path)
+    outline = row(felt.d, count, pitch, first)
+    return (Path(outline, theme["panel_shade"], theme["mute"], 5, dash=(9, 9)),)
+
+
+@cache
+def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+    """The back of a card, its top left corner at the origin: a night sky, and the raven on it."""
+    gold, inset = theme["castle_light"], 0.075 * width
+    inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
+    size = 0.3 * width
+    return (
+        Path(rectangle(0, 0, width, height, 0.1 * width), theme["outline"], theme["panel_edge"], 1.5),
+        Path(inner, theme["shield"], gold, 0.018 * width),
+        Path(_stars(width, height), gold, opacity=0.55),
+        Path(moved(SHIELD, width / 2, height / 2, size / 62), theme["raven_plate"], gold, 0.02 * width),
+        Path(moved(RAVEN, width / 2, height / 2 - 0.02 * width, size / 86), theme["raven"]),
+    )
+
+
+def _stars(width: float, height: float) -> str:
+    """Stars in rows over the back of a card, none where the shield is."""
+    pitch, lines = width / 6, max(2, round(height / width * 6))
+    down = (height - 0.24 * width) / lines
+    star = polygon([(0, -3.6), (2.2, 0), (0, 3.6), (-2.2, 0)])
+    places = [
+        (width / 2 + (column - 2 + (line % 2) / 2) * pitch, 0.12 * width + (line + 0.5) * down)
+        for line in range(lines)
+        for column in range(5 - line % 2)
+    ]
+    free = [
+        (x, y)
+        for x, y in places
+        if abs(x - width / 2) > 0.27 * width or abs(y - height / 2) > 0.31 * width
+    ]
+    return copies(star, free, width / 130)
