@@ -35,6 +35,7 @@ def test_every_move_is_played_when_all_its_tags_are_clicked(state: State) -> Non
     for move in game.legal_moves(state):
         tags = game.spell(state, move).parts
         played = click(state, tags).move
+        assert played is not None
         assert played == move or game.spell(state, played) == game.spell(state, move)
 
 
@@ -60,7 +61,7 @@ def test_every_other_click_is_harmless(state: State) -> None:
 
 
 @pytest.mark.parametrize(
-    "tags, move",
+    ("tags", "move"),
     [
         (["card:W3", "wizard:b@1"], "W3:b1"),
         (["card:T2", "tower:5.1"], "T2:t5.1"),
@@ -111,7 +112,7 @@ def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
 
 
 @pytest.mark.parametrize(
-    "tags, rule",
+    ("tags", "rule"),
     [
         (["card:W3", "wizard:y@4"], "wizard.own"),
         (["card:W3", "tower:5.1"], "wizard.own"),
@@ -133,7 +134,9 @@ def test_a_click_that_leads_to_no_move_is_answered_by_a_rule(tags: list[str], ru
     assert reply.refusal.rule == rule
 
 
-@pytest.mark.parametrize("tag, rule", [("spell:mw", "spell.cost"), ("wizard:y@4", "wizard.own")])
+@pytest.mark.parametrize(
+    ("tag", "rule"), [("spell:mw", "spell.cost"), ("wizard:y@4", "wizard.own")]
+)
 def test_without_full_flasks_a_first_click_may_be_refused(tag: str, rule: str) -> None:
     reply = click(parse(PLAIN.replace("b0+2-4", "b0+0-6")), [tag])
     assert reply.refusal is not None

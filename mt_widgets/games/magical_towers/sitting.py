@@ -1,0 +1,110 @@
+"""Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from ...engine.controller import Answer, answer, following
+from ...engine.game import CHANCE
+from ...engine.history import History
+from . import events as e
+from . import game
+from .face.cues import Cues
+from .log import tell
+from .moves import Cast, Move
+from .state import State
+from .tags import DIE
+from .view import View
+from .watch import overhear
+
+__all__ = ["SPECTATOR", "Sitting", "roll_on"]
+
+SPECTATOR = CHANCE  # the dice look into nobody's hand
+# What a preview may show: all that is decided by what everybody sees.
+_OPEN = (
+    e.WizardMoved, e.TowerMoved, e.CastleMoved, e.TowersSwapped, e.WizardEntered,
+    e.WizardsImprisoned, e.FlaskFilled,
+)  # fmt: skip
+
+
+def roll_on(history: History[State, Move], rng: Random) -> History[State, Move]:
+    """Let chance make its moves; what had been rolled before it was undone is rolled again."""
+    while game.mover(history.state) == CHANCE:
+        again = history.future[:1]
+        history = history.play(*(again or [game.chance_move(history.state, rng)]))
+    return history
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """All that a board shows, but for its looks."""
+
+    history: History[State, Move]
+    seat: int | None = None
+    memory: bool = False
+    clicked: tuple[str, ...] = ()
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.history.state
+
+    @cached_property
+    def view(self) -> View:
+        """What is seen of it."""
+        return game.look(self.state, self.seat, memory=self.memory)
+
+    def moved(self, history: History[State, Move]) -> "Sitting":
+        """The same seat at another point of the game, with nothing in the hand."""
+        return replace(self, history=history, clicked=())
+
+    def click(self, tag: str) -> Answer[Move]:
+        """What a click leads to."""
+        return answer(game, self.state, self.clicked, tag)
+
+    @cached_property
+    def following(self) -> frozenset[str]:
+        """What may be clicked next."""
+        return following(game, self.state, self.clicked)
+
+    @cached_property
+    def trace(self) -> tuple[e.Event, ...]:
+        """What happened since the last decision."""
+        last = self.events_since(self.history.undo().step)
+        return tuple(event for _, events in last for event in events)
+
+    def events_since(self, step: int) -> list[tuple[Move, tuple[e.Event, ...]]]:
+        """The moves from a step on, each with what this seat learnt of it."""
+        record, found = self.history.record, list[tuple[Move, tuple[e.Event, ...]]]()
+        state = record.back_to(step).state
+        for move in record.moves[step:]:
+            found.append((move, overhear(game.events(state, move), state, self.seat)))
+            state = game.play(state, move)
+        return found
+
+    def preview(self, tag: str) -> tuple[e.Event, ...]:
+        """What everybody can foresee of the move that a click would play."""
+        move = self.click(tag).move if tag else None
+        if move is None or (isinstance(move, Cast) and move.spell == "fw"):
+            return ()
+        return tuple(event for event in game.events(self.state, move) if isinstance(event, _OPEN))
+
+    def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
+        """What the picture is to stress."""
+        return Cues(
+            glowing=self.following,
+            chosen=frozenset(self.clicked),
+            preview=self.preview(hovered),
+            trace=self.trace,
+            lens=lens,
+            die=7 if self.clicked and DIE in self.following else 0,  # it lies ready
+        )
+
+    def tale(self, step: int = 0) -> list[str]:
+        """What has happened, a line for each move that is worth telling."""
+        table = self.state.table
+        told = [
+            " ".join(filter(None, (tell(event, table) for event in events)))
+            for _, events in self.events_since(step)
+        ]
+        return [line for line in told if line]
