@@ -4,7 +4,7 @@ from functools import cache
 
 from ....draw.outline import rectangle
 from ....draw.scene import Path, Shape
-from .pen import joined, moved
+from .copies import moved
 from .theme import Theme
 from .tower import RAVEN
 
@@ -16,13 +16,17 @@ OUTLINE = (
     "L -12.5 -60 L -16 -60 L 0 -100 L 16 -60 L 12.5 -60 L 12.5 -38 L 16.5 -38 L 16.5 -46 L 14 -46 "
     "L 27 -73 L 40 -46 L 36 -46 L 36 0 C 24 5 -24 5 -36 0 Z"
 )
-_ROOFS = "M 0 -96 L 12.6 -61.6 L 0 -61.6 Z M 27 -69 L 36.8 -47.6 L 27 -47.6 Z M -27 -69 L -17.2 -47.6 L -27 -47.6 Z"
-_TEETH = joined(*(rectangle(x, -33, 5.2, 5) for x in (-14.6, -5.6, 3.4, 9.8)))
-_LIGHTS = joined(
-    "M -8.6 2.6 L -8.6 -14 C -8.6 -19 -4 -22 0 -24 C 4 -22 8.6 -19 8.6 -14 L 8.6 2.6 Z",
-    rectangle(-30, -32, 6, 10, 3),
-    rectangle(24, -32, 6, 10, 3),
-    rectangle(-2.5, -57, 5, 8, 2.5),
+_ROOFS = (  # their lit sides
+    "M 0 -96 L 12.6 -61.6 L 0 -61.6 Z M 27 -69 L 36.8 -47.6 L 27 -47.6 Z "
+    "M -27 -69 L -17.2 -47.6 L -27 -47.6 Z"
+)
+_LIGHTS = " ".join(
+    (
+        "M -8.6 2.6 L -8.6 -14 C -8.6 -19 -4 -22 0 -24 C 4 -22 8.6 -19 8.6 -14 L 8.6 2.6 Z",
+        rectangle(-30, -32, 6, 10, 3),
+        rectangle(24, -32, 6, 10, 3),
+        rectangle(-2.5, -57, 5, 8, 2.5),
+    )
 )
 
 

@@ -5,16 +5,17 @@ from functools import cache
 
 from ....draw.outline import ellipse
 from ....draw.scene import Path, Shape
-from .pen import joined, moved, write
+from .copies import moved
+from .pen import write
 from .theme import Theme
 
-__all__ = ["RAVEN", "SHIELD", "Wall", "body", "level", "outline", "rim", "slot_box"]
+__all__ = ["RAVEN", "SHIELD", "Wall", "body", "level", "outline", "rim", "roof", "slot_box"]
 
 # within a circle of radius 50 round the origin, looking left
 RAVEN = (
-    "M -48 -12 C -40 -19 -37 -27 -27 -31 C -15 -36 -3 -31 2 -20 C 14 -13 30 2 48 27 L 33 24 L 30 32 "
-    "L 22 24 C 16 27 12 28 8 28 L 9 42 L 16 42 L 16 46 L 4 46 L 3 28 L -3 26 L -3 42 L 4 42 L 4 46 "
-    "L -8 46 L -8 24 C -20 17 -25 5 -27 -7 C -34 -9 -42 -8 -48 -12 Z"
+    "M -48 -12 C -40 -19 -37 -27 -27 -31 C -15 -36 -3 -31 2 -20 C 14 -13 30 2 48 27 L 33 24 "
+    "L 30 32 L 22 24 C 16 27 12 28 8 28 L 9 42 L 16 42 L 16 46 L 4 46 L 3 28 L -3 26 L -3 42 L 4 42 "
+    "L 4 46 L -8 46 L -8 24 C -20 17 -25 5 -27 -7 C -34 -9 -42 -8 -48 -12 Z"
 )
 # a shield of height 100 round the origin
 SHIELD = "M -42 -50 L 42 -50 L 42 -4 C 42 24 22 40 0 50 C -22 40 -42 24 -42 -4 Z"
@@ -42,7 +43,7 @@ class Wall:
     @property
     def band(self) -> float:
         """The height of the parapet."""
-        return 0.3 * self.height + 0.01 * self.width
+        return 0.26 * self.height + 0.01 * self.width
 
     @property
     def tooth(self) -> float:
@@ -89,7 +90,7 @@ def slot_box(width: float, height: float) -> tuple[float, float, float, float]:
 
 @cache
 def body(
-    kind: str, theme: Theme, width: float, height: float, aside: bool = False
+    kind: str, theme: Theme, width: float, height: float, *, aside: bool = False
 ) -> tuple[Shape, ...]:
     """A level without roof or merlons, as it stands under another; its sign aside for a slot."""
     wall, name = Wall(width, height), _NAMES[kind]
@@ -113,7 +114,7 @@ def _sign(kind: str, theme: Theme, width: float, height: float, aside: bool) -> 
     left, top, _, room = slot_box(width, height)
     middle = top + room / 2
     if kind == "R":
-        size = min(0.82 * room, 0.25 * width)
+        size = min(0.96 * room, 0.26 * width)
         x = left - 0.02 * width if aside else 0
         return (
             Path(
@@ -124,17 +125,8 @@ def _sign(kind: str, theme: Theme, width: float, height: float, aside: bool) -> 
     if aside:
         return ()
     tall, wide = min(0.62 * room, 0.2 * width), 0.09 * width
-    return (
-        Path(
-            joined(
-                *(
-                    _window(x * 0.24 * width, middle - abs(x) * 0.02 * width, wide, tall)
-                    for x in (-1, 0, 1)
-                )
-            ),
-            theme["window"],
-        ),
-    )
+    places = ((x * 0.24 * width, middle - abs(x) * 0.02 * width) for x in (-1, 0, 1))
+    return (Path(" ".join(_window(x, y, wide, tall) for x, y in places), theme["window"]),)
 
 
 def _window(x: float, y: float, wide: float, tall: float) -> str:
@@ -172,11 +164,13 @@ def _teeth(wall: Wall, y: float, *, back: bool) -> str:
     def edge(u: float) -> float:
         return float(y + side * wall.curve * (1 - u * u) ** 0.5)
 
-    return joined(*(
-        write("M", a * half, edge(a), "L", a * half, edge(a) - wall.tooth,
-              "L", b * half, edge(b) - wall.tooth, "L", b * half, edge(b), "Z")
+    return " ".join(
+        write(
+            "M", a * half, edge(a), "L", a * half, edge(a) - wall.tooth,
+            "L", b * half, edge(b) - wall.tooth, "L", b * half, edge(b), "Z",
+        )
         for a, b in spans
-    ))  # fmt: skip
+    )  # fmt: skip
 
 
 @cache

@@ -5,10 +5,10 @@ from math import cos, pi, sin
 
 from ....draw.outline import circle, polygon
 from ....draw.scene import Path, Shape
-from .pen import joined, moved
+from .copies import moved
 from .theme import Theme
 
-__all__ = ["EMBLEMS", "OUTLINE", "emblem", "figure", "ghost", "hat", "portrait"]
+__all__ = ["EMBLEMS", "OUTLINE", "bare_hat", "emblem", "figure", "ghost", "hat", "portrait"]
 
 _HAT = (
     "M -33 -35 C -21 -41 -15 -56 -9 -74 C -5 -88 3 -99 17 -98 C 10 -93 9 -85 12 -75 "
@@ -71,7 +71,7 @@ def figure(colour: str, theme: Theme) -> tuple[Shape, ...]:
 def portrait(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """The same wizard to be drawn large, with a fold in the hat, a belt and hands."""
     hat_colour, cloak, sign = theme.wizards[colour]
-    hands = joined(circle(4.2, -22.5, -10), circle(4.2, 22.5, -10))
+    hands = circle(4.2, -22.5, -10) + " " + circle(4.2, 22.5, -10)
     return (
         Path(OUTLINE, cloak, theme["outline"], 5),
         Path(_CLOAK, cloak),
@@ -89,10 +89,10 @@ def portrait(colour: str, theme: Theme) -> tuple[Shape, ...]:
 def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """The hat alone, of height 100, the middle of its brim at the origin."""
     hat_colour, _, sign = theme.wizards[colour]
-    shape = moved(_HAT, -2, 137, 1.41)
+    shape = moved(_HAT, -2, 43, 1.41)
     return (
         Path(shape, hat_colour, theme["outline"], 5),
-        Path(emblem(colour, 0, -28, 1.7), sign),
+        Path(emblem(colour, -0.5, -29, 1.6), sign),
     )
 
 
@@ -100,3 +100,13 @@ def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
 def ghost(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """A wizard that is not there yet: a pale outline, of height 100 like the figure."""
     return (Path(OUTLINE, theme["panel_shade"], theme["mute"], 3, opacity=0.6),)
+
+
+@cache
+def bare_hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+    """The hat of a prisoner, without an outline: there is no room for one in a slot."""
+    hat_colour, _, sign = theme.wizards[colour]
+    return (
+        Path(moved(_HAT, -2, 43, 1.41), hat_colour),
+        Path(emblem(colour, -0.5, -29, 2.1), sign),
+    )

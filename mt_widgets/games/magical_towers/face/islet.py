@@ -1,0 +1,135 @@
+"""The islet in the lake: whose turn it is, which action, the die, and at the end the winners."""
+
+from functools import lru_cache
+
+from ....draw.outline import circle, ellipse
+from ....draw.scene import Group, Path, Shape
+from ..box import COLOURS, PEOPLE
+from ..rules.ending import winning_seats
+from ..state import Rolling, State
+from ..view import View
+from . import wizard
+from .cues import Cues
+from .die import die
+from .layout import Layout
+from .placing import stack_of
+from .copies import moved
+from .theme import Theme
+
+__all__ = ["die_spot", "islet", "islet_spot", "shown_die", "winners"]
+
+_CROWN = (
+    "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
+)
+_LAUREL = (
+    "M -8 0 C -30 -8 -44 -30 -40 -62 M -40 -62 C -50 -58 -53 -50 -50 -42 C -43 -44 -39 -52 -40 -62 "
+    "M -41 -44 C -52 -44 -57 -36 -55 -28 C -47 -28 -41 -34 -41 -44 M -36 -27 C -47 -29 -54 -22 -53 "
+    "-14 C -45 -12 -37 -17 -36 -27 M -26 -13 C -36 -17 -44 -13 -45 -5 C -38 -1 -28 -4 -26 -13"
+)
+
+
+def winners(view: View) -> tuple[int, ...]:
+    """Who has won a game that is over; wizards out of sight are taken to be on the track."""
+    share = PEOPLE[view.table.seats]["wizards"]
+    known = "".join(view.tops) + "".join(view.covered)
+    missing = (
+        colour * max(0, share - home - known.count(colour))
+        for colour, home in zip(view.table.colours, view.home, strict=True)
+    )
+    for unseen in ((), ("",) if view.memory else ("".join(missing),)):
+        state = State(
+            view.table, view.covered + unseen, view.tops, view.castle, view.active, view.action,
+            view.marks, view.casts, view.pending, view.home, view.full, view.empty, view.spent,
+            view.hands, "" if view.draw == 0 else None, view.discard,
+        )  # fmt: skip
+        won = winning_seats(state)
+    return won or ()
+
+
+def shown_die(view: View, cues: Cues) -> int:
+    """The face of the die on the islet: 0 for none, 7 before it is rolled."""
+    if cues.die or not isinstance(view.pending, Rolling):
+        return cues.die
+    return 7 if view.pending.awaiting else view.pending.rolls[-1]
+
+
+def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
+    """Where the islet lies: in the middle, or aside from where high stacks at the front would hide it."""
+    y = layout.y + 0.3 * layout.depth
+    need = y + 0.16 * layout.pitch
+    columns = ((8, 0), (9, -1), (7, 1), (10, -2), (6, 2))
+    tips = [(stack_of(layout, view, space).tip, -abs(column), column) for space, column in columns]
+    free = [place for place in tips if place[0] > need]
+    best = max(free, key=lambda place: place[1]) if free else max(tips)
+    return layout.x + best[2] * layout.pitch, y
+
+
+def die_spot(layout: Layout, view: View) -> tuple[float, float, float]:
+    """The middle of the die and its size."""
+    x, y = islet_spot(layout, view)
+    size = max(24, 0.32 * layout.pitch)
+    return x + 0.36 * layout.pitch + 0.2 * size, y - 0.42 * size, size
+
+
+@lru_cache(256)
+def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
+    """The islet itself, round the origin."""
+    return (
+        Path(ellipse(0.66 * size, 0.2 * size, 0, 0.06 * size), theme["wave"]),
+        Path(ellipse(0.56 * size, 0.165 * size, 0, 0.035 * size), theme["shore"], theme["road_edge"], 1.4),
+        Path(ellipse(0.5 * size, 0.135 * size), theme["isle"]),
+    )
+
+
+def _dots(view: View, size: float, theme: Theme) -> tuple[Shape, ...]:
+    """Two dots for the actions and a star for the spell time: done, now, or to come."""
+    shapes: list[Shape] = []
+    for number in (1, 2, 3):
+        x = (number - 2) * 0.2 * size
+        mark = (
+            moved(wizard.EMBLEMS["v"], x, 0, 0.0085 * size)
+            if number == 3
+            else circle(0.055 * size, x, 0)
+        )
+        now = number == view.action
+        fill = theme["glow"] if now else theme["ink"] if number < view.action else theme["panel"]
+        shapes.append(Path(mark, fill, theme["ink"], 0.022 * size))
+    return (Group(tuple(shapes), 0, 0.17 * size),)
+
+
+@lru_cache(64)
+def _cheering(won: tuple[str, ...], size: float, theme: Theme) -> tuple[Shape, ...]:
+    """The winners with crowns, in a laurel wreath, under stars."""
+    step = 0.62 * size
+    start = -step * (len(won) - 1) / 2
+    shapes: list[Shape] = []
+    half = 0.3 * size + abs(start)
+    wreath = (moved(_LAUREL, -half + 0.3 * size, 0.03 * size, size / 70), )
+    shapes.append(Path(wreath[0], theme["tree_light"], theme["tree"], 0.02 * size))
+    for i, colour in enumerate(won):
+        x = start + i * step
+        shapes.append(Group(wizard.portrait(colour, theme), x, 0, size / 100))
+        shapes.append(
+            Group((Path(_CROWN, theme["glow"], theme["glow_edge"], 2.4),), x + 0.1 * size, -1.02 * size, size / 110)
+        )
+    return tuple(shapes)
+
+
+def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+    """The islet with whoever is to be looked at."""
+    x, y = islet_spot(layout, view)
+    size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
+    if view.mover is None:
+        won = tuple(view.table.colours[seat] for seat in winners(view))
+        return (Group((*_ground(1.3 * size, theme), *_cheering(won, size, theme)), x, y),)
+    colour = view.table.colours[view.active]
+    parts: list[Shape] = [*_ground(size, theme)]
+    parts.append(Path(ellipse(0.36 * size, 0.1 * size), "", theme["glow"], 0.045 * size))
+    parts.append(Group(wizard.portrait(colour, theme), 0, 0.02 * size, size / 100, tag=f"player:{colour}"))
+    parts += _dots(view, size, theme)
+    shapes: list[Shape] = [Group(tuple(parts), x, y)]
+    face = shown_die(view, cues)
+    if face:
+        die_x, die_y, die_size = die_spot(layout, view)
+        shapes.append(Group((die(face, die_size, theme),), die_x, die_y, tag="die"))
+    return tuple(shapes)

@@ -1,0 +1,52 @@
+"""A view as a picture: scenery, table and what lies over it."""
+
+from ....draw.scene import Scene, Shape
+from ....engine.game import CHANCE
+from ....engine.words import say
+from ..spoken import say_colour
+from ..view import View
+from .board import board
+from .cards import hand
+from .cues import Cues
+from .glow import plates
+from .islet import islet
+from .layout import Layout, lay_out
+from .panels import panels
+from .scenery import scenery
+from .spells import laid_out
+from .theme import Theme, load_theme
+
+__all__ = ["scene"]
+
+
+def _title(view: View) -> str:
+    """What the picture is, in a few words."""
+    if view.mover is None:
+        return say("Magical Towers, the game is over")
+    seat = view.active if view.mover == CHANCE else view.mover
+    return say("Magical Towers, {colour} to move", colour=say_colour(view.table.colours[seat]))
+
+
+def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+    between = (
+        *plates(layout, theme, cues),
+        *laid_out(view, layout.spells, theme, cues),
+        *islet(view, layout, theme, cues),
+    )
+    return (
+        *board(view, layout, theme, cues, between),
+        *panels(view, layout.panels, theme, cues),
+        *hand(view, view.seat, layout.hand, theme, cues),
+    )
+
+
+def scene(
+    view: View, *, frame: str = "wide", theme: str = "light", cues: Cues | None = None
+) -> Scene:
+    """The picture of a view in one of three frames and themes, with what is to be pointed out."""
+    cues, colours = cues or Cues(), load_theme(theme)
+    layout = lay_out(frame, view.table.seats)
+    return Scene(
+        layout.width, layout.height, scenery(layout, colours), _table(view, layout, colours, cues),
+        (), _title(view), str(view),
+    )  # fmt: skip
