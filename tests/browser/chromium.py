@@ -74,7 +74,7 @@ def _debian() -> list[list[str]]:
 
 def _playwright() -> list[list[str]]:
     """The command for Playwright's own browser, which it downloads into the user's cache."""
-    return [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    return [[sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]]
 
 
 def _carried_out(command: list[str]) -> bool:
