@@ -55,7 +55,7 @@ class _Row:
     def width(self) -> float:
         """Of a card."""
         places = max(3, self.cards + 1.3 * self.lent)  # a hand of one is no larger than of three
-        width = (self.box.width - 2 * self.margin) / (1.09 * places - 0.09)
+        width = (self.box.width - 2 * self.margin) / (1.12 * places - 0.12)
         return round(min(width, _SHAPE * (self.box.height - self.lift - 2 * self.margin)), 1)
 
     @property
@@ -81,9 +81,9 @@ class _Row:
 
     def left(self, place: int) -> float:
         """Of the card in a place; one that is lent lies apart, behind the others."""
-        total = (self.cards + self.lent) * 1.09 - 0.09 + 0.3 * self.lent
+        total = (self.cards + self.lent) * 1.12 - 0.12 + 0.3 * self.lent
         start = self.box.x + (self.box.width - total * self.width) / 2
-        return start + (1.09 * place + 0.3 * (place >= self.cards)) * self.width
+        return start + (1.12 * place + 0.3 * (place >= self.cards)) * self.width
 
 
 def _placed(
@@ -105,7 +105,7 @@ def _placed(
 
 def _apart(row: _Row, theme: Theme) -> Path:
     """A dotted line between the hand and the card that is lent."""
-    x = row.left(row.cards) - 0.195 * row.width
+    x = row.left(row.cards) - 0.21 * row.width
     ends = f"M {x:.1f} {row.top:.1f} L {x:.1f} {row.top + row.height:.1f}"
     return Path(ends, stroke=theme["glow"], width=0.035 * row.width, dash=(1, 0.08 * row.width))
 
@@ -183,7 +183,7 @@ def _steps(
     """The number of a half, or its dice."""
     if steps:
         return Text(str(steps), x, y, size, theme["shield"])
-    dies = dice(rolls, size * {1: 0.72, 2: 0.62, 3: 0.5}[rolls], theme)
+    dies = dice(rolls, size * {1: 0.72, 2: 0.56, 3: 0.43}[rolls], theme)
     return Group(dies.parts, x, y, dies.scale)
 
 
@@ -193,7 +193,7 @@ def _half(
     """The picture of one of two halves: who on the left, how far on the right."""
     y = height * (0.275 if name == "wizard" else 0.725)
     size = min(0.3 * height, 0.42 * width)
-    figure = _figure(name, colour, theme, (0.32 * width, y), (0.4 * width, 0.37 * height))
+    figure = _figure(name, colour, theme, (0.31 * width, y), (0.43 * width, 0.38 * height))
     return figure, _steps(steps, rolls, 0.72 * width, y, size, theme)
 
 

@@ -47,7 +47,7 @@ def empty(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape
     if not count:
         return ()
     body = row(f"{_GLASS} {_LIP}", count, pitch, first)
-    return (Path(body, fill=theme["panel"], stroke=theme["mute"], width=7),)
+    return (Path(body, stroke=theme["mute"], width=7),)
 
 
 @cache

@@ -10,7 +10,7 @@ from .copies import copies, moved, row
 from .theme import Theme
 from .tower import RAVEN, SHIELD
 
-__all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "tower"]
+__all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "plain_tower", "tower"]
 
 TOWER_HEIGHT = 66  # of a tower that is 100 wide
 _WALL = "M -42 -38 L 42 -38 L 42 -3 C 20 4 -20 4 -42 -3 Z"
@@ -39,6 +39,14 @@ def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
         sign,
         Path(_PARAPET, theme[stone + "_parapet"], line, 3),
     )
+
+
+@cache
+def plain_tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+    """The same tower in three commands, for pictures as small as a fingernail."""
+    stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
+    sign = _DOORS if kind == "T" else moved(SHIELD, 0, -15, 0.32)
+    return Path(f"{_WALL} {_PARAPET}", theme[stone + "_parapet"], line, 5), Path(sign, line)
 
 
 @cache
