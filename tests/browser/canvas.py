@@ -38,14 +38,14 @@ class Canvas:
         self.width = width
 
     @property
-    def css_width(self) -> float:
-        """How wide it is shown, in the page's pixels."""
+    def css_size(self) -> tuple[float, float]:
+        """How wide and high it is shown, in the page's pixels."""
         box = self.element.bounding_box()
         assert box, "the canvas is not shown"
-        return box["width"]
+        return box["width"], box["height"]
 
     def _at(self, x: float, y: float) -> Position:
-        scale = self.css_width / self.width
+        scale = self.css_size[0] / self.width
         return {"x": x * scale, "y": y * scale}
 
     # Playwright scrolls there first and refuses to point where something else lies on top.

@@ -40,7 +40,7 @@ def test_clicks_reach_the_kernel_at_their_pixels_and_reload_finds_them_drawn(lab
     notebook.run()
     canvas = notebook.canvas(200)
     first = canvas.settled()
-    assert canvas.css_width == 600
+    assert list(canvas.css_size) == [600, 300]
     assert [canvas.colour(x, 50) for x in (25, 75, 175)] == [WHITE, RED, WHITE]
     canvas.click(75, 50)
     second = canvas.settled(unlike=first)
