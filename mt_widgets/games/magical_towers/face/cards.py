@@ -1,7 +1,7 @@
 """The hand as real cards: a half for a wizard, a half for a tower, or one that fills the card."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from ....draw.outline import rectangle
 from ....draw.scene import Group, Path, Shape, Text
@@ -9,6 +9,7 @@ from ..cards import BY_LETTER, UNKNOWN
 from ..state import Lending
 from ..view import View
 from . import halo, small, wizard
+from .copies import moved
 from .cues import Cues
 from .die import dice
 from .layout import Box
@@ -19,22 +20,24 @@ __all__ = ["card", "hand"]
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
 
 
-def hand(
-    view: View, seat: int | None, box: Box, theme: Theme, cues: Cues
-) -> tuple[Shape, ...]:
+def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The cards of a seat (None: of the active player), and one that lies between partners."""
     owner = view.active if seat is None else seat
-    colour, letters = view.table.colours[owner], view.hands[owner]
     lent = _lent(view, owner)
-    row = _Row(box, len(letters), bool(lent))
-    raised: set[str] = set()
-    shapes = []
-    for place, letter in enumerate(letters):
-        shapes.append(_placed(letter, colour, row, row.left(place), theme, cues, raised))
-    if lent:
-        shapes.append(_apart(row, theme))
-        shapes.append(_placed(lent, colour, row, row.left(len(letters)), theme, cues, raised))
+    cards = view.hands[owner] + lent
+    row = _Row(box, len(view.hands[owner]), bool(lent))
+    paper = _Paper(view.table.colours[owner], row.width, row.height, theme)
+    shapes: list[Shape] = [_apart(row, theme)] if lent else []
+    for place, letter in enumerate(cards):
+        first = letter not in cards[:place]  # of equal cards only one is raised
+        parts, raised = _cued(letter, paper, cues, first)
+        y = row.top - row.lift * raised
+        shapes.append(Group(parts, row.left(place), y, tag=_tag(letter)))
     return tuple(shapes)
+
+
+def _tag(letter: str) -> str:
+    return "card:" + (BY_LETTER[letter].text if letter in BY_LETTER else "?")
 
 
 def _lent(view: View, owner: int) -> str:
@@ -86,21 +89,40 @@ class _Row:
         return start + (1.12 * place + 0.3 * (place >= self.cards)) * self.width
 
 
-def _placed(
-    letter: str, colour: str, row: _Row, left: float, theme: Theme, cues: Cues, raised: set[str]
-) -> Group:
-    """A card in its place, with what the cues say of it; of equal cards only one is raised."""
-    tag = "card:" + (BY_LETTER[letter].text if letter in BY_LETTER else "?")
-    edge = rectangle(0, 0, row.width, row.height, 0.1 * row.width)
-    parts = card(letter, colour, row.width, row.height, theme)
-    if tag in cues.chosen and tag not in raised:
-        raised.add(tag)
-        light = _half_light(letter, cues.chosen_half, row, theme)
-        parts = (*halo.chosen(edge, 0.05 * row.width, theme), *parts, *light)
-        return Group(parts, left, row.top - row.lift, tag=tag)
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """What a card is printed on: its size, and the colour of its wizard."""
+
+    colour: str
+    width: float
+    height: float
+    theme: Theme
+
+    @property
+    def edge(self) -> str:
+        """The outline of the card."""
+        return rectangle(0, 0, self.width, self.height, 0.1 * self.width)
+
+    def part(self, half: str) -> str:
+        """The outline of the upper half, the lower half, or all that is printed."""
+        inset = 0.06 * self.width
+        high = self.height - 2 * inset
+        halved = (high - 0.5 * inset) / 2
+        top = inset + (halved + 0.5 * inset if half == "tower" else 0)
+        return rectangle(
+            inset, top, self.width - 2 * inset, high if half == "whole" else halved, inset
+        )
+
+
+def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[tuple[Shape, ...], bool]:
+    """A card with what the cues say of it, and whether it is raised."""
+    parts, line, tag = _printed(letter, paper), 0.05 * paper.width, _tag(letter)
+    if tag in cues.chosen and first:
+        light = _half_light(letter, cues.chosen_half, paper)
+        return (*halo.chosen(paper.edge, line, paper.theme), *parts, *light), True
     if tag in cues.glowing:
-        parts = (*halo.glowing(edge, 0.05 * row.width, theme), *parts)
-    return Group(parts, left, row.top, tag=tag)
+        parts = (*halo.glowing(paper.edge, line, paper.theme), *parts)
+    return parts, False
 
 
 def _apart(row: _Row, theme: Theme) -> Path:
@@ -110,98 +132,85 @@ def _apart(row: _Row, theme: Theme) -> Path:
     return Path(ends, stroke=theme["glow"], width=0.035 * row.width, dash=(1, 0.08 * row.width))
 
 
-def _half_light(letter: str, half: str, row: _Row, theme: Theme) -> tuple[Shape, ...]:
+def _half_light(letter: str, half: str, paper: _Paper) -> tuple[Shape, ...]:
     """Gold round the chosen half of a card that has two, and a veil over the other."""
     there = BY_LETTER.get(letter)
     if there is None or there.wizard is None or there.tower is None or not half:
         return ()
-    other = {"wizard": "tower", "tower": "wizard"}[half]
+    other = "tower" if half == "wizard" else "wizard"
     return (
-        Path(_half_edge(other, row.width, row.height), theme["outline"], opacity=0.62),
-        Path(_half_edge(half, row.width, row.height), stroke=theme["glow"], width=0.04 * row.width),
+        Path(paper.part(other), paper.theme["outline"], opacity=0.62),
+        Path(paper.part(half), stroke=paper.theme["glow"], width=0.04 * paper.width),
     )
 
 
-@cache
 def card(letter: str, colour: str, width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
     """A card, its top left corner at the origin, with the wizard of a colour on it."""
+    return _printed(letter, _Paper(colour, width, height, theme))
+
+
+@lru_cache(1024)
+def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
+    """A card as it lies there: what is known of it, or its back."""
     if letter == UNKNOWN:
-        return small.back(width, height, theme)
-    known = BY_LETTER[letter]
-    paper = rectangle(0, 0, width, height, 0.1 * width)
+        return small.back(paper.width, paper.height, paper.theme)
+    known, theme = BY_LETTER[letter], paper.theme
     parts: tuple[Shape, ...] = (
-        Path(rectangle(0, 0.03 * width, width, height, 0.1 * width), theme["shadow"]),
-        Path(paper, theme["outline"], theme["sand_shade"], 1.5),
+        Path(moved(paper.edge, 0, 0.03 * paper.width), theme["shadow"]),
+        Path(paper.edge, theme["outline"], theme["sand_shade"], 1.5),
     )
-    halves = [("wizard", known.wizard), ("tower", known.tower)]
-    printed = [(name, steps) for name, steps in halves if steps is not None]
-    for name, steps in printed:
-        fill = _field(name, "whole" if len(printed) == 1 else name, colour, width, height, theme)
-        picture = _whole if len(printed) == 1 else _half
-        parts += (fill, *picture(name, steps, known.dice, colour, width, height, theme))
+    halves = {"wizard": known.wizard, "tower": known.tower}
+    printed = {name: steps for name, steps in halves.items() if steps is not None}
+    picture = _whole if len(printed) == 1 else _half
+    for name, steps in printed.items():
+        ground = _ground(name, "whole" if len(printed) == 1 else name, paper)
+        parts += (ground, *picture(name, steps, known.dice, paper))
     return parts
 
 
-def _half_edge(part: str, width: float, height: float) -> str:
-    """The outline of the upper half, the lower half, or all that is printed."""
-    inset = 0.06 * width
-    high = height - 2 * inset
-    half = (high - 0.5 * inset) / 2
-    top = inset + (half + 0.5 * inset if part == "tower" else 0)
-    return rectangle(inset, top, width - 2 * inset, high if part == "whole" else half, 0.06 * width)
-
-
-def _field(
-    name: str, part: str, colour: str, width: float, height: float, theme: Theme
-) -> Path:
-    """The ground of a half: sand for towers, a breath of the wizard's colour for wizards."""
-    edge = _half_edge(part, width, height)
+def _ground(name: str, half: str, paper: _Paper) -> Path:
+    """Sand for towers, a breath of the wizard's colour for wizards."""
     if name == "tower":
-        return Path(edge, theme["sand_parapet"], opacity=0.75)
-    return Path(edge, theme.wizards[colour][0], opacity=0.13)
+        return Path(paper.part(half), paper.theme["sand_parapet"], opacity=0.75)
+    return Path(paper.part(half), paper.theme.wizards[paper.colour][0], opacity=0.13)
 
 
-def _icon(name: str, colour: str, theme: Theme) -> tuple[tuple[Shape, ...], float, float]:
-    """A wizard or a tower with its width and height."""
-    if name == "wizard":
-        return wizard.figure(colour, theme), 68, 104
-    return small.tower("T", theme), 102, small.TOWER_HEIGHT
+def _half(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
+    """The picture of one of two halves: who on the left, how far on the right."""
+    width, height = paper.width, paper.height
+    y = height * (0.275 if name == "wizard" else 0.725)
+    size = min(0.3 * height, 0.42 * width)
+    return (
+        _figure(name, paper, (0.31 * width, y), (0.43 * width, 0.38 * height)),
+        _steps(steps, rolls, (0.72 * width, y), size, paper.theme),
+    )
+
+
+def _whole(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
+    """The picture of a card with one half: who above, how far below."""
+    width, height = paper.width, paper.height
+    size = min(0.36 * height, 0.62 * width)
+    return (
+        _figure(name, paper, (0.5 * width, 0.32 * height), (0.66 * width, 0.46 * height)),
+        _steps(steps, rolls, (0.5 * width, 0.76 * height), size, paper.theme),
+    )
 
 
 def _figure(
-    name: str, colour: str, theme: Theme, middle: tuple[float, float], room: tuple[float, float]
+    name: str, paper: _Paper, middle: tuple[float, float], room: tuple[float, float]
 ) -> Group:
     """A wizard or a tower round a point, as large as there is room."""
-    parts, wide, high = _icon(name, colour, theme)
+    if name == "wizard":
+        parts, wide, high = wizard.figure(paper.colour, paper.theme), 68, 104
+    else:
+        parts, wide, high = small.tower("T", paper.theme), 102, small.TOWER_HEIGHT
     scale = min(room[0] / wide, room[1] / high)
     return Group(parts, middle[0], middle[1] + (high / 2 - 2) * scale, scale)
 
 
-def _steps(
-    steps: int, rolls: int, x: float, y: float, size: float, theme: Theme
-) -> Shape:
+def _steps(steps: int, rolls: int, middle: tuple[float, float], size: float, theme: Theme) -> Shape:
     """The number of a half, or its dice."""
     if steps:
-        return Text(str(steps), x, y, size, theme["shield"])
-    dies = dice(rolls, size * {1: 0.72, 2: 0.56, 3: 0.43}[rolls], theme)
-    return Group(dies.parts, x, y, dies.scale)
-
-
-def _half(
-    name: str, steps: int, rolls: int, colour: str, width: float, height: float, theme: Theme
-) -> tuple[Shape, ...]:
-    """The picture of one of two halves: who on the left, how far on the right."""
-    y = height * (0.275 if name == "wizard" else 0.725)
-    size = min(0.3 * height, 0.42 * width)
-    figure = _figure(name, colour, theme, (0.31 * width, y), (0.43 * width, 0.38 * height))
-    return figure, _steps(steps, rolls, 0.72 * width, y, size, theme)
-
-
-def _whole(
-    name: str, steps: int, rolls: int, colour: str, width: float, height: float, theme: Theme
-) -> tuple[Shape, ...]:
-    """The picture of a card with one half: who above, how far below."""
-    size = min(0.36 * height, 0.62 * width)
-    room = 0.66 * width, 0.46 * height
-    figure = _figure(name, colour, theme, (0.5 * width, 0.32 * height), room)
-    return figure, _steps(steps, rolls, 0.5 * width, 0.76 * height, size, theme)
+        return Text(str(steps), *middle, size, theme["shield"])
+    thrown = dice(rolls, size * {1: 0.72, 2: 0.56, 3: 0.43}[rolls], theme)
+    return Group(thrown.parts, *middle, thrown.scale)

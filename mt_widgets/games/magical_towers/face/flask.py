@@ -7,17 +7,17 @@ from ....draw.scene import Path, Shape
 from .copies import row
 from .theme import Theme
 
-__all__ = ["FULL_WIDTH", "empty", "full", "spent"]
+__all__ = ["empty", "full", "spent"]
 
-# A flask is 100 high and stands on the origin: a round belly, a neck and a lip.
-FULL_WIDTH = 70
+# a flask is 100 high, 70 wide and stands on the origin: a round belly, a neck and a lip
 _GLASS = (
     "M -12 -92 L -12 -67 C -26 -61 -35 -49 -35 -34 C -35 -14 -20 -2 0 -2"
     " C 20 -2 35 -14 35 -34 C 35 -49 26 -61 12 -67 L 12 -92 Z"
 )
 _LIQUID = (
     "M -32 -42 C -24 -48 -12 -48 0 -43 C 12 -38 24 -38 32 -43"
-    " C 33 -40 34 -37 34 -34 C 34 -15 20 -3 0 -3 C -20 -3 -34 -15 -34 -34 C -34 -37 -33 -40 -32 -42 Z"
+    " C 33 -40 34 -37 34 -34 C 34 -15 20 -3 0 -3 C -20 -3 -34 -15 -34 -34"
+    " C -34 -37 -33 -40 -32 -42 Z"
 )
 _SHINE = "M -22 -28 C -21 -21 -17 -16 -10 -13"
 _LIP = rectangle(-17, -97, 34, 9, 4)
@@ -27,7 +27,7 @@ _CROSS = line([(-36, -4), (36, -84)])
 
 @cache
 def full(
-    count: int, pitch: float, colour: str, theme: Theme, fine: bool = True
+    count: int, pitch: float, colour: str, theme: Theme, *, fine: bool = True
 ) -> tuple[Shape, ...]:
     """A row of full flasks; fine ones are corked and shine."""
     if not count:

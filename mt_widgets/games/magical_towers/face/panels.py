@@ -20,9 +20,7 @@ _SLOT = 88  # the width of a place in a row of hats or flasks that are 100 high
 _LARGE = 80  # the height from which the portrait and the flasks are drawn with all they have
 
 
-def panels(
-    view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues
-) -> tuple[Shape, ...]:
+def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The panels of all seats, each in its box."""
     return tuple(_panel(_Player(view, seat), box, theme, cues) for seat, box in enumerate(boxes))
 
@@ -44,7 +42,7 @@ class _Player:
 
     @property
     def away(self) -> int:
-        """How many wizards are not home; without memory, as many as the box gives (``box.people``)."""
+        """How many wizards are not home; without memory, those that the box gives (box.people)."""
         view = self.view
         seen = sum(level.count(self.colour) for level in (*view.tops, *view.covered))
         given = PEOPLE[view.table.seats]["wizards"] - self.home
@@ -95,9 +93,7 @@ def _strip_width(box: Box) -> float:
     return round(min(0.68 * box.height, 0.24 * box.width), 1)
 
 
-def _outline(
-    edge: str, tag: str, player: _Player, theme: Theme, cues: Cues
-) -> tuple[Shape, ...]:
+def _outline(edge: str, tag: str, player: _Player, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """Gold behind the panel of the active player, and what the cues want."""
     if tag in cues.chosen:
         return halo.chosen(edge, 4, theme)
@@ -202,7 +198,8 @@ def _wizards(
     size = min(0.9, 0.92 * step / 100)
     hats = small.hats(player.colour, player.home, step / size, theme)
     rest = small.missing(player.away, step / size, theme, player.home)
-    return Group((castle, Group((*hats, *rest), 1.5 * step, -4, size)), left, middle + 48 * scale, scale)
+    people = Group((*hats, *rest), 1.5 * step, -4, size)
+    return Group((castle, people), left, middle + 48 * scale, scale)
 
 
 def _flasks(
@@ -213,7 +210,7 @@ def _flasks(
     scale = min(0.88 * high / 100, pitch / 88)
     step = round(pitch / scale, 1)
     parts = (
-        *flask.full(full, step, player.colour, theme, high > 0.38 * _LARGE),
+        *flask.full(full, step, player.colour, theme, fine=high > 0.38 * _LARGE),
         *flask.empty(empty, step, theme, full),
         *flask.spent(spent, step, theme, full + empty),
     )
@@ -231,7 +228,8 @@ def _backs(
     high, step = 1.36 * wide, 1.25 * wide
     x, y = right - cards * step, (height - high) / 2
     card = row(rectangle(0, 0, wide, high, 0.14 * wide), cards, step)
-    sign = row(polygon([(0, -0.3 * wide), (0.2 * wide, 0), (0, 0.3 * wide), (-0.2 * wide, 0)]), cards, step)
+    a, b = 0.2 * wide, 0.3 * wide
+    sign = row(polygon([(0, -b), (a, 0), (0, b), (-a, 0)]), cards, step)
     return (
         Path(moved(card, x, y), theme["raven_plate"], theme["castle_outline"], 1.2),
         Path(moved(sign, x + wide / 2, y + high / 2), theme["castle_light"]),

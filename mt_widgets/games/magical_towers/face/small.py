@@ -17,7 +17,8 @@ _WALL = "M -42 -38 L 42 -38 L 42 -3 C 20 4 -20 4 -42 -3 Z"
 _SHADE = "M 17 -38 L 42 -38 L 42 -3 C 34 -1 26 0.6 17 1.4 Z"
 _PARAPET = (
     "M -50 -64 L -34 -62 L -34 -53 L -21 -51.6 L -21 -60.4 L -8 -59.6 L -8 -50.6 L 8 -50.6"
-    " L 8 -59.6 L 21 -60.4 L 21 -51.6 L 34 -53 L 34 -62 L 50 -64 L 50 -39 C 25 -31 -25 -31 -50 -39 Z"
+    " L 8 -59.6 L 21 -60.4 L 21 -51.6 L 34 -53 L 34 -62 L 50 -64 L 50 -39"
+    " C 25 -31 -25 -31 -50 -39 Z"
 )
 _WINDOW = "M -5 -8 L -5 -19 C -5 -26 5 -26 5 -19 L 5 -8 Z"
 _DOORS = copies(_WINDOW, ((-24, -2), (0, 0), (24, -2)))
@@ -68,7 +69,8 @@ def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ..
     if not count:
         return ()
     felt, sign = wizard.hat(colour, theme)
-    assert isinstance(felt, Path) and isinstance(sign, Path)
+    assert isinstance(felt, Path)
+    assert isinstance(sign, Path)
     line = theme.wizards[colour][1] if theme.name != "dark" else theme["outline"]
     return (
         Path(row(felt.d, count, pitch), felt.fill, line, 7),
@@ -92,13 +94,15 @@ def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
     """The back of a card, its top left corner at the origin: a night sky, and the raven on it."""
     gold, inset = theme["castle_light"], 0.075 * width
     inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
-    size = 0.3 * width
+    edge = rectangle(0, 0, width, height, 0.1 * width)
+    shield = moved(SHIELD, width / 2, height / 2, width / 207)
+    raven = moved(RAVEN, width / 2, 0.5 * height - 0.02 * width, width / 287)
     return (
-        Path(rectangle(0, 0, width, height, 0.1 * width), theme["outline"], theme["panel_edge"], 1.5),
+        Path(edge, theme["outline"], theme["panel_edge"], 1.5),
         Path(inner, theme["shield"], gold, 0.018 * width),
         Path(_stars(width, height), gold, opacity=0.55),
-        Path(moved(SHIELD, width / 2, height / 2, size / 62), theme["raven_plate"], gold, 0.02 * width),
-        Path(moved(RAVEN, width / 2, height / 2 - 0.02 * width, size / 86), theme["raven"]),
+        Path(shield, theme["raven_plate"], gold, 0.02 * width),
+        Path(raven, theme["raven"]),
     )
 
 

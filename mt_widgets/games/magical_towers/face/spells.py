@@ -91,7 +91,7 @@ def _spell(
     return (
         Path(edge, theme["panel"], theme["panel_edge"], 1.5),
         Group(picture(code, colour, theme), width / 2, 0.36 * height, scale),
-        Group(flask.full(cost, 88, colour, theme, False), left, 0.94 * height, glass),
+        Group(flask.full(cost, 88, colour, theme, fine=False), left, 0.94 * height, glass),
     )
 
 
