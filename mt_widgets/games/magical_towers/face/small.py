@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from ....draw.outline import polygon, rectangle
+from ....draw.outline import circle, rectangle
 from ....draw.scene import Path, Shape
 from . import castle as large_castle
 from . import wizard
 from .copies import copies, moved, row
+from .pen import write
 from .theme import Theme
 from .tower import RAVEN, SHIELD
 
@@ -91,34 +92,40 @@ def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Sha
 
 @cache
 def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
-    """The back of a card, its top left corner at the origin: a night sky, and the raven on it."""
-    gold, inset = theme["castle_light"], 0.075 * width
-    inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
+    """The back of a card, its top left corner at the origin: the castle at night under the moon."""
+    gold, inset, x = theme["castle_light"], 0.075 * width, width / 2
+    foot, scale = 0.5 * height + 0.37 * width, 0.0066 * width
     edge = rectangle(0, 0, width, height, 0.1 * width)
-    shield = moved(SHIELD, width / 2, height / 2, width / 207)
-    raven = moved(RAVEN, width / 2, 0.5 * height - 0.02 * width, width / 287)
+    inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
+    lights = castle(theme)[1]
+    assert isinstance(lights, Path)
+    stars = (moved(_STAR, a * width, b * height, c * width) for a, b, c in _SKY)
     return (
         Path(edge, theme["outline"], theme["panel_edge"], 1.5),
-        Path(inner, theme["shield"], gold, 0.018 * width),
-        Path(_stars(width, height), gold, opacity=0.55),
-        Path(shield, theme["raven_plate"], gold, 0.02 * width),
-        Path(raven, theme["raven"]),
+        Path(inner, theme["raven_plate"], gold, 0.022 * width),
+        Path(" ".join(stars), gold),
+        Path(circle(0.28 * width, x, 0.5 * height - 0.07 * width), theme["raven"]),
+        Path(moved(large_castle.OUTLINE, x, foot, scale), theme["castle"]),
+        Path(_hill(width, height, foot), theme["castle"]),
+        Path(moved(lights.d, x, foot, scale), gold),
     )
 
 
-def _stars(width: float, height: float) -> str:
-    """Stars in rows over the back of a card, none where the shield is."""
-    pitch, lines = width / 6, max(2, round(height / width * 6))
-    down = (height - 0.24 * width) / lines
-    star = polygon([(0, -3.6), (2.2, 0), (0, 3.6), (-2.2, 0)])
-    places = [
-        (width / 2 + (column - 2 + (line % 2) / 2) * pitch, 0.12 * width + (line + 0.5) * down)
-        for line in range(lines)
-        for column in range(5 - line % 2)
-    ]
-    free = [
-        (x, y)
-        for x, y in places
-        if abs(x - width / 2) > 0.27 * width or abs(y - height / 2) > 0.31 * width
-    ]
-    return copies(star, free, width / 130)
+_STAR = "M 0 -5 C 0.6 -1 1 -0.6 5 0 C 1 0.6 0.6 1 0 5 C -0.6 1 -1 0.6 -5 0 C -1 -0.6 -0.6 -1 0 -5 Z"
+_SKY = (  # stars: how far across and down a card, and how large
+    (0.21, 0.13, 0.011), (0.5, 0.1, 0.007), (0.8, 0.12, 0.009), (0.35, 0.2, 0.006),
+    (0.67, 0.19, 0.007), (0.16, 0.29, 0.007), (0.85, 0.28, 0.01), (0.15, 0.5, 0.009),
+    (0.86, 0.46, 0.006), (0.19, 0.63, 0.006), (0.84, 0.62, 0.009),
+)  # fmt: skip
+
+
+def _hill(width: float, height: float, foot: float) -> str:
+    """The ground under the castle, down to the frame."""
+    left, right, bottom, c = 0.085 * width, 0.915 * width, height - 0.085 * width, 0.06 * width
+    return write(
+        "M", left, foot + 0.06 * width, "C", 0.3 * width, foot - 0.05 * width,
+        0.7 * width, foot - 0.05 * width, right, foot + 0.06 * width, "L", right, bottom - c,
+        "C", right, bottom - 0.4 * c, right - 0.4 * c, bottom, right - c, bottom,
+        "L", left + c, bottom, "C", left + 0.4 * c, bottom, left, bottom - 0.4 * c,
+        left, bottom - c, "Z",
+    )  # fmt: skip
