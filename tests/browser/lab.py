@@ -11,6 +11,8 @@ from .server import Server
 
 __all__ = ["DESKTOP", "Lab", "Screen"]
 
+_PATIENCE = 60_000  # milliseconds, for slow machines
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
@@ -60,6 +62,7 @@ class Lab:
             color_scheme=screen.theme,
             reduced_motion="reduce" if screen.reduced_motion else "no-preference",
         )
+        context.set_default_timeout(_PATIENCE)
         return context.new_page()
 
     def _listen(self, page: Page) -> None:
