@@ -9,7 +9,7 @@ from . import wizard
 from .copies import copies, moved, row
 from .pen import write
 from .theme import Theme
-from .tower import RAVEN, SHIELD
+from .tower import SHIELD
 
 __all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "plain_tower", "tower"]
 
