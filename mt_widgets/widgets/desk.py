@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 import anywidget
@@ -26,6 +26,12 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
     "size": ("fit", "small", "medium", "large"),
     "motion": (True, False),
 }
+
+# One module for the page, in parts; the last one puts them together.
+_SCRIPTS = (
+    "desk_nodes.js", "desk_form.js", "desk_keyboard.js", "desk_record.js", "desk_more.js",
+    "desk.js",
+)  # fmt: skip
 
 _LONGEST_TAG = 100
 _LONGEST_LINE = 1_000
@@ -84,6 +90,10 @@ _WORDS = {
 }
 
 
+def _read(name: str) -> str:
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
 def _words() -> dict[str, str]:
     """All fixed labels of the page; it fills in their placeholders itself."""
     left = {name: f"{{{name}}}" for name in ("step", "steps", "name")}
@@ -140,8 +150,8 @@ def _is_filled_in(field: Mapping[str, Any], value: object) -> bool:
 class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
-    _esm = Path(__file__).with_name("desk.js")
-    _css = Path(__file__).with_name("desk.css")
+    _esm = "\n".join(_read(name) for name in _SCRIPTS)
+    _css = _read("desk.css")
 
     heading = Unicode().tag(sync=True)
     colour = Unicode().tag(sync=True)
