@@ -57,7 +57,7 @@ def attempts(state: State, clicked: Sequence[str]) -> Iterator[Move]:
     real = [tag for tag in tags if not tag.startswith("space:")]
     pieces = [_piece(state, tag) for tag in real or tags]
     named = {kind(tag): tag.partition(":")[2] for tag in clicked}
-    card = named.get("card", "")
+    card = named.get("card", "") if named.get("card", "") in BY_TEXT else ""
     if "spell" in named:
         yield from _casts(state, named["spell"], pieces, named.get("player", ""))
     elif NEW in clicked:

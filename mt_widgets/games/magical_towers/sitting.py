@@ -7,6 +7,7 @@ from random import Random
 from ...engine.controller import Answer, answer, following
 from ...engine.game import CHANCE
 from ...engine.history import History
+from ...engine.record import Record
 from . import events as e
 from . import game
 from .face.cues import Cues
@@ -17,7 +18,7 @@ from .tags import DIE
 from .view import View
 from .watch import overhear
 
-__all__ = ["SPECTATOR", "Sitting", "roll_on"]
+__all__ = ["SPECTATOR", "Sitting", "roll_on", "turns"]
 
 SPECTATOR = CHANCE  # the dice look into nobody's hand
 # What a preview may show: all that is decided by what everybody sees.
@@ -108,3 +109,13 @@ class Sitting:
             for _, events in self.events_since(step)
         ]
         return [line for line in told if line]
+
+
+def turns(record: Record[State, Move]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """How many wizards each player had home, and how many full flasks, turn by turn."""
+    found, before = list[tuple[tuple[int, ...], tuple[int, ...]]](), None
+    for state in record.states():
+        if before is None or state.seat != before.seat or state.action < before.action:
+            found.append((state.home, state.full))
+        before = state
+    return (*found, (record.state.home, record.state.full))

@@ -46,6 +46,13 @@ class View:
 
         return board(self)
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """What a notebook shows: a picture, and the text board where there can be none."""
+        from ...draw.svg import paint_svg  # and only a notebook wants a picture
+        from .face import scene
+
+        return {"image/svg+xml": paint_svg(scene(self)), "text/plain": str(self)}
+
 
 def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
     """What a seat may know of a state."""

@@ -53,6 +53,7 @@ def test_what_may_be_clicked_next_always_leads_on(state: State) -> None:
 def test_every_other_click_is_harmless(state: State) -> None:
     tags = [f"space:{n}" for n in range(16)] + [f"wizard:{c}@{n}" for c in "by" for n in range(16)]
     tags += ["castle", "die", "new", "skip", "end", "pass", "tower:3.1", "spell:sw", "card:W3"]
+    tags += ["card:?", "player:b", "prisoner:b@5.0", "give:2"]
     for tag in tags:
         reply = answer(game, state, (), tag)
         if reply.refusal is not None:
