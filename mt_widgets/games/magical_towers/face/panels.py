@@ -11,6 +11,7 @@ from . import flask, halo, small, wizard
 from .copies import moved, row
 from .cues import Cues
 from .layout import Box
+from .merge import merged
 from .theme import Theme
 
 __all__ = ["panels"]
@@ -22,7 +23,9 @@ _LARGE = 80  # the height from which the portrait and the flasks are drawn with 
 
 def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The panels of all seats, each in its box."""
-    return tuple(_panel(_Player(view, seat), box, theme, cues) for seat, box in enumerate(boxes))
+    players = [(_Player(view, seat), box) for seat, box in enumerate(boxes)]
+    pieces = tuple((_pieces(player, box, theme),) for player, box in players)
+    return (*(_panel(player, box, theme, cues) for player, box in players), *merged(pieces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +75,20 @@ def _panel(player: _Player, box: Box, theme: Theme, cues: Cues) -> Group:
     width, height, tag = box.width, box.height, f"player:{player.colour}"
     edge = rectangle(0, 0, width, height, _corner(height))
     strip = _strip_width(box)
-    lines = _one_line if width > _ONE_LINE * height else _two_lines
     parts = (
         *_outline(edge, tag, player, theme, cues),
         Path(edge, theme["panel"], theme["panel_edge"], 1.5),
         *_portrait(player.colour, strip, height, theme),
         *_partner(player.partner, strip, height, theme),
         *(_pointer(strip, height, theme) if player.decides else ()),
-        *lines(player, strip, box, theme),
     )
     return Group(parts, box.x, box.y, tag=tag)
+
+
+def _pieces(player: _Player, box: Box, theme: Theme) -> Group:
+    """What a player has, as it lies on the panel."""
+    lines = _one_line if box.width > _ONE_LINE * box.height else _two_lines
+    return Group(lines(player, _strip_width(box), box, theme), box.x, box.y)
 
 
 def _corner(height: float) -> float:

@@ -11,6 +11,7 @@ from . import flask, halo, small
 from .copies import copies, moved
 from .cues import Cues
 from .layout import Box
+from .merge import merged
 from .theme import Theme
 
 __all__ = ["laid_out", "picture"]
@@ -21,21 +22,30 @@ _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width
 def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """All spells of the table, side by side or in two rows, in the middle of a box."""
     codes, seat = view.table.spells, _payer(view)
-    rows, width, height = _grid(len(codes), box)
-    colour, shapes = view.table.colours[seat], []
+    rows, *size = _grid(len(codes), box)
+    width, height = size
+    edge = rectangle(0, 0, width, height, 0.1 * width)
+    frames, pictures = list[Shape](), list[tuple[Shape, ...]]()
     for place, code in enumerate(codes):
+        tag, cost = f"spell:{code}", view.table.cost[code]
         x, y = _corner(place, len(codes), rows, (width, height), box)
-        parts = _spell(code, view.table.cost[code], colour, (width, height), theme)
-        tag, raised = f"spell:{code}", 0.0
-        edge = rectangle(0, 0, width, height, 0.1 * width)
-        if tag in cues.chosen:
-            parts, raised = halo.chosen(edge, 0.045 * width, theme) + parts, 0.06 * height
-        elif tag in cues.glowing:
-            parts = halo.glowing(edge, 0.045 * width, theme) + parts
-        elif not _castable(view, seat, code):
-            parts = (parts[0], Group(parts[1:], opacity=0.5))
-        shapes.append(Group(parts, x, y - raised, tag=tag))
-    return tuple(shapes)
+        y -= 0.06 * height * (tag in cues.chosen)
+        frames.append(Group(_frame(edge, tag, width, theme, cues), x, y, tag=tag))
+        parts = _printed(code, cost, view.table.colours[seat], (width, height), theme)
+        if not (cues.glowing | cues.chosen) & {tag} and not _castable(view, seat, code):
+            parts += (Path(edge, theme["panel"], opacity=0.55),)  # a veil
+        pictures.append((Group(parts, x, y),))
+    return (*frames, *merged(tuple(pictures)))
+
+
+def _frame(edge: str, tag: str, width: float, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+    """The paper of a spell, and gold behind it if the cues say so."""
+    light: tuple[Shape, ...] = ()
+    if tag in cues.chosen:
+        light = halo.chosen(edge, 0.045 * width, theme)
+    elif tag in cues.glowing:
+        light = halo.glowing(edge, 0.045 * width, theme)
+    return (*light, Path(edge, theme["panel"], theme["panel_edge"], 1.5))
 
 
 def _payer(view: View) -> int:
@@ -79,17 +89,15 @@ def _corner(
 
 
 @cache
-def _spell(
+def _printed(
     code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme
 ) -> tuple[Shape, ...]:
-    """A spell, its top left corner at the origin: the picture above, the flasks below."""
+    """What is on a spell, its top left corner at the origin: the picture, and the flasks below."""
     width, height = size
-    edge = rectangle(0, 0, width, height, 0.1 * width)
     scale = min(width / 100, 0.66 * height / 70)
     glass = min(0.27 * height, 0.9 * width / max(cost, 1)) / 100
     left = width / 2 - 44 * (cost - 1) * glass
     return (
-        Path(edge, theme["panel"], theme["panel_edge"], 1.5),
         Group(picture(code, colour, theme), width / 2, 0.36 * height, scale),
         Group(flask.full(cost, 88, colour, theme, fine=False), left, 0.94 * height, glass),
     )
@@ -132,22 +140,22 @@ def _tower(kind: str, x: float, y: float, scale: float, theme: Theme) -> Group:
 
 def _move_wizard(colour: str, theme: Theme) -> tuple[Shape, ...]:
     arrow = _arrow(_hops(1, 0, 33, 12), (37, 18), 62, theme)
-    return (_hat(colour, -20, 24, 0.46, theme), *arrow)
+    return (_hat(colour, -20, 24, 0.44, theme), *arrow)
 
 
 def _move_tower(colour: str, theme: Theme) -> tuple[Shape, ...]:
     arrow = _arrow(_hops(2, -22, 36, -10), (39, -5), 62, theme)
-    return (_tower("T", -14, 29, 0.46, theme), *arrow)
+    return (_tower("T", -14, 29, 0.45, theme), *arrow)
 
 
 def _wizard_wind(colour: str, theme: Theme) -> tuple[Shape, ...]:
     arrow = _arrow(_hops(1, -12, -37, 12), (-40, 18), 118, theme)
-    return (_hat(colour, 4, 24, 0.43, theme), *arrow, _gust(24, 8, theme))
+    return (_hat(colour, 4, 24, 0.44, theme), *arrow, _gust(24, 8, theme))
 
 
 def _tower_wind(colour: str, theme: Theme) -> tuple[Shape, ...]:
     arrow = _arrow(_hops(2, 20, -36, -10), (-40, -4), 118, theme)
-    return (_tower("T", -4, 29, 0.46, theme), *arrow, _gust(23, 14, theme))
+    return (_tower("T", -4, 29, 0.45, theme), *arrow, _gust(23, 14, theme))
 
 
 def _gust(x: float, y: float, theme: Theme) -> Path:
@@ -159,8 +167,8 @@ def _swap(colour: str, theme: Theme) -> tuple[Shape, ...]:
     ink = theme["ink"]
     heads = moved(_HEAD, 27, -8, 1.1, 66) + " " + moved(_HEAD, -27, -8, 1.1, 114)
     return (
-        _tower("T", -23, 28, 0.43, theme),
-        _tower("R", 23, 28, 0.43, theme),
+        _tower("T", -23, 28, 0.45, theme),
+        _tower("R", 24, 28, 0.45, theme),
         Path("M -25 -14 C -17 -32 17 -32 25 -14", stroke=ink, width=5),
         Path(heads, ink),
     )
@@ -180,7 +188,7 @@ def _piggyback(colour: str, theme: Theme) -> tuple[Shape, ...]:
     arrow = _arrow(_hops(1, 3, 34, 12), (38, 18), 62, theme)
     other = "y" if colour != "y" else "b"
     return (
-        _hat(other, -18, 29, 0.38, theme),
+        _hat(other, -18, 29, 0.36, theme),
         _hat(colour, -20, 5, 0.36, theme),
         *arrow,
     )
@@ -189,8 +197,8 @@ def _piggyback(colour: str, theme: Theme) -> tuple[Shape, ...]:
 def _free(colour: str, theme: Theme) -> tuple[Shape, ...]:
     curve = "M 20 20 C 40 18 42 -14 26 -20"
     return (
-        _tower("T", -9, 2, 0.5, theme),
-        _hat(colour, -9, 31, 0.33, theme),
+        _tower("T", -9, 2, 0.45, theme),
+        _hat(colour, -9, 31, 0.36, theme),
         *_arrow(curve, (21, -21), 190, theme),
     )
 
