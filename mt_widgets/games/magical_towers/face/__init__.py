@@ -1,5 +1,9 @@
 """The face of the game: a pure function from what a player may see to a scene."""
 
+from .anchors import anchor
 from .cues import Arrow, Cues, Mark
+from .layout import FRAMES, lay_out
+from .picture import scene
+from .theme import THEMES
 
-__all__ = ["Arrow", "Cues", "Mark"]
+__all__ = ["FRAMES", "THEMES", "Arrow", "Cues", "Mark", "anchor", "lay_out", "scene"]

@@ -15,7 +15,7 @@ from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
 from .theme import Theme
 
-__all__ = ["ORDER", "board", "figure_on", "level_on", "stack_shapes"]
+__all__ = ["ORDER", "board", "details", "figure_on", "level_on", "stack_shapes"]
 
 ORDER = (13, 14, 15, 0, 1, 2, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)  # from the back to the front
 _CLEAR = "#00000000"
@@ -25,21 +25,22 @@ _TAG = (  # a piece of battlement, twenty high
 )
 
 
-def figure_on(figure: Figure, theme: Theme, *, touch: bool = False) -> Group:
+def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool = True) -> Group:
     """A wizard or the castle where it stands; small ones with something around to touch."""
     if not figure.colour:
         return Group(castle.figure(theme), figure.x, figure.y, figure.height / 100, tag=figure.tag)
-    parts = wizard.figure(figure.colour, theme)
+    parts = (wizard.figure if whole else wizard.cloak)(figure.colour, theme)
     around = (Path(rectangle(-31, -75, 62, 76), _CLEAR),) if touch else ()
     return Group((*around, *parts), figure.x, figure.y, figure.height / 100, tag=figure.tag)
 
 
-def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool) -> Group:
-    """A tower where it stands, with its roof if it is the highest, and a slot if it shows whom it hides."""
+def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: bool = False) -> Group:
+    """A tower where it stands, its roof if it is the highest, a slot if it shows whom it hides."""
     width, height = layout.tower, level.height
-    parts: tuple[Shape, ...] = tower.body(
-        level.kind, theme, width, height, aside=bool(level.prisoners)
-    )
+    parts: tuple[Shape, ...] = tower.body(level.kind, theme, width, height)
+    if not bare:
+        aside = bool(level.prisoners)
+        parts += tower.signs((tower.Sign(level.kind, 0, 0, width, height, aside),), theme)
     if level.prisoners:
         parts += _slot(level, layout, theme)
     if top:
@@ -51,14 +52,15 @@ def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool) -> Group:
 def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """A dark slot in a wall, in which the hats of those behind it are seen."""
     left, top, width, height = tower.slot_box(layout.tower, level.height)
-    left, width = left + 0.16 * width, 0.94 * width
+    if level.kind == "R":  # its shield stands left of the slot
+        left, width = left + 0.16 * width, 0.94 * width
     space, number = level.tag.removeprefix("tower:").split(".")
-    size, step = height * 0.9, width / 6
-    start = left + (width - step * len(level.prisoners)) / 2 + step / 2
+    step = min(width / len(level.prisoners), 0.98 * height)
+    start = left + (width - step * (len(level.prisoners) - 1)) / 2
     hats = (
         Group(
-            wizard.bare_hat(colour, theme), start + i * step, top + height * 0.93,
-            min(size, step * 1.15) / 100, tag=f"prisoner:{colour}@{space}.{int(number) - 1}",
+            wizard.bare_hat(colour, theme), start + i * step, top + 0.92 * height,
+            min(0.88 * height, 1.06 * step) / 100, tag=f"prisoner:{colour}@{space}.{int(number) - 1}",
         )
         for i, colour in enumerate(level.prisoners)
     )  # fmt: skip
@@ -69,27 +71,58 @@ def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 def stack_shapes(
     stack: Stack, layout: Layout, theme: Theme, glowing: frozenset[str], chosen: frozenset[str]
 ) -> tuple[Shape, ...]:
-    """A stack from the ground up: towers, then castle and wizards between the merlons of the roof."""
+    """A stack from the ground up, but for what ``details`` paints: towers, then who is on top."""
     shapes: list[Shape] = []
-    raised = 0.0
     for level in stack.levels:
-        if level.tag in chosen:
-            raised = lifted(layout)
+        raised = _raised(stack, level.tag, layout, chosen)
         outline = tower.outline(layout.tower, level.height)
         shapes += halo(outline, level, layout, theme, _state(level.tag, glowing, chosen), raised)
         top = level is stack.levels[-1]
-        shapes.append(_raise(level_on(level, layout, theme, top=top), raised))
+        shapes.append(_raise(level_on(level, layout, theme, top=top, bare=True), raised))
     for figure in (*((stack.castle,) if stack.castle else ()), *stack.crowd):
-        state = _state(figure.tag, glowing, chosen)
-        up = raised + (lifted(layout) if state == "chosen" else 0)
+        raised = _raised(stack, figure.tag, layout, chosen)
         outline = wizard.OUTLINE if figure.colour else castle.OUTLINE
-        shapes += halo(outline, figure, layout, theme, state, up)
-        shapes.append(_raise(figure_on(figure, theme, touch=layout.row == 2), up))
+        shapes += halo(outline, figure, layout, theme, _state(figure.tag, glowing, chosen), raised)
+        front = figure.y == stack.crowd[-1].y if stack.crowd else False
+        group = figure_on(figure, theme, touch=layout.row == 2, whole=not front)
+        shapes.append(_raise(group, raised))
     if stack.levels:
         last = stack.levels[-1]
         edge = tower.rim(last.kind, theme, layout.tower, last.height)
+        raised = _raised(stack, last.tag, layout, chosen)
         shapes.append(Group(edge, last.x, last.y - raised, tag=last.tag))
-    return (*shapes, *_count(stack, layout, theme, raised))
+    return tuple(shapes)
+
+
+def _raised(stack: Stack, tag: str, layout: Layout, chosen: frozenset[str]) -> float:
+    """How far a piece is lifted, because it or a tower under it is chosen."""
+    if not chosen:
+        return 0
+    below = []
+    for level in stack.levels:
+        below.append(level.tag)
+        if level.tag == tag:
+            break
+    lifts = (not chosen.isdisjoint(below)) + (tag in chosen and tag not in below)
+    return lifts * lifted(layout)
+
+
+@lru_cache(2048)
+def details(
+    stacks: tuple[Stack, ...], layout: Layout, theme: Theme, chosen: frozenset[str]
+) -> tuple[Shape, ...]:
+    """Windows, shields, and the front rows' hats and faces, all at once: nothing else hides them."""
+    walls, front = [], []
+    for stack in stacks:
+        for level in stack.levels:
+            y = level.y - _raised(stack, level.tag, layout, chosen)
+            aside = bool(level.prisoners)
+            walls.append(tower.Sign(level.kind, level.x, y, layout.tower, level.height, aside))
+        for figure in stack.crowd:
+            if figure.y == stack.crowd[-1].y:
+                y = figure.y - _raised(stack, figure.tag, layout, chosen)
+                front.append((figure.colour, figure.x, y, figure.height))
+    return (*tower.signs(tuple(walls), theme), *wizard.features(tuple(front), theme))
 
 
 def _state(tag: str, glowing: frozenset[str], chosen: frozenset[str]) -> str:
@@ -100,13 +133,14 @@ def _raise(group: Group, by: float) -> Group:
     return Group(group.parts, group.x, group.y - by, group.scale, tag=group.tag) if by else group
 
 
-def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[Shape, ...]:
+@lru_cache(2048)
+def _count(stack: Stack, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """How many levels a stack has, from three up, on a piece of battlement at its side."""
     if len(stack.levels) < 3:
         return ()
     size = max(16, 0.24 * layout.tower)
     x = stack.x + min(0.5 * layout.tower, 0.5 * layout.pitch - 0.5 * size) + 1
-    y = stack.roof - raised + 0.5 * size
+    y = stack.roof + 0.5 * size
     scale = size / 20
     return (
         Group(
@@ -159,23 +193,30 @@ def _ground(layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozense
 @lru_cache(1024)
 def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> tuple[Shape, ...]:
     """Where wizards stand on a shield it is shown at the rim, beside the number."""
-    size = 1.55 * layout.digit
+    size, aside = 1.55 * layout.digit, 1.75 * layout.digit
     return tuple(
-        Group(shield(x + 1.75 * layout.digit, y + layout.sinks, size, theme), tag=f"space:{space}")
+        Group(
+            shield(x + (-aside if space == 4 else aside), y + layout.sinks, size, theme),
+            tag=f"space:{space}",
+        )
         for space in sorted(spaces)
         for x, y in (layout.spot(space),)
     )
 
 
-def board(view: View, layout: Layout, theme: Theme, cues: Cues, between: tuple[Shape, ...] = ()) -> tuple[Shape, ...]:
+def board(
+    view: View, layout: Layout, theme: Theme, cues: Cues, between: tuple[Shape, ...] = ()
+) -> tuple[Shape, ...]:
     """All that stands on the ring; ``between`` lies on the plates and behind the stacks."""
-    stacks = [stack_of(layout, view, space) for space in ORDER]
-    open_shields = {space for space in SHIELDS if not view.covered[space]}
-    trodden = frozenset(s for s in open_shields if view.tops[s] or view.castle == s)
-    shapes = list(_ground(layout, theme, frozenset(open_shields) - trodden, frozenset(
-        stack.space for stack in stacks if stack.levels or stack.castle
-    )))
-    shapes += between
+    stacks = tuple(stack_of(layout, view, space) for space in ORDER)
+    bare = {space for space in SHIELDS if not view.covered[space]}
+    trodden = frozenset(space for space in bare if view.tops[space] or view.castle == space)
+    built = frozenset(stack.space for stack in stacks if stack.levels or stack.castle)
+    shapes = [*_ground(layout, theme, frozenset(bare - trodden), built), *between]
     for stack in stacks:
-        shapes += stack_shapes(stack, layout, theme, cues.glowing & stack.tags, cues.chosen & stack.tags)
+        glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
+        shapes += stack_shapes(stack, layout, theme, glowing, chosen)
+    shapes += details(stacks, layout, theme, cues.chosen)
+    for stack in stacks:
+        shapes += _count(stack, layout, theme)
     return (*shapes, *_numbers(layout, theme), *_small_shields(layout, theme, trodden))

@@ -81,20 +81,16 @@ def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _dots(view: View, size: float, theme: Theme) -> tuple[Shape, ...]:
+@lru_cache(64)
+def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
     """Two dots for the actions and a star for the spell time: done, now, or to come."""
-    shapes: list[Shape] = []
-    for number in (1, 2, 3):
-        x = (number - 2) * 0.2 * size
-        mark = (
-            moved(wizard.EMBLEMS["v"], x, 0, 0.0085 * size)
-            if number == 3
-            else circle(0.055 * size, x, 0)
-        )
-        now = number == view.action
-        fill = theme["glow"] if now else theme["ink"] if number < view.action else theme["panel"]
-        shapes.append(Path(mark, fill, theme["ink"], 0.022 * size))
-    return (Group(tuple(shapes), 0, 0.17 * size),)
+    marks = [circle(0.055 * size, (n - 2) * 0.2 * size, 0.17 * size) for n in (1, 2)]
+    marks.append(moved(wizard.EMBLEMS["v"], 0.2 * size, 0.17 * size, 0.0085 * size))
+    fills = (("panel", marks[action:]), ("glow", marks[action - 1 : action]), ("ink", marks[: action - 1]))
+    return (
+        Path(" ".join(marks), "", theme["ink"], 0.044 * size),
+        *(Path(" ".join(some), theme[name]) for name, some in fills if some),
+    )
 
 
 @lru_cache(64)
@@ -126,7 +122,7 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, 
     parts: list[Shape] = [*_ground(size, theme)]
     parts.append(Path(ellipse(0.36 * size, 0.1 * size), "", theme["glow"], 0.045 * size))
     parts.append(Group(wizard.portrait(colour, theme), 0, 0.02 * size, size / 100, tag=f"player:{colour}"))
-    parts += _dots(view, size, theme)
+    parts += _dots(view.action, size, theme)
     shapes: list[Shape] = [Group(tuple(parts), x, y)]
     face = shown_die(view, cues)
     if face:

@@ -136,12 +136,12 @@ def _narrow(seats: int) -> Layout:
     rows, columns = (1, max(seats, 1)) if seats < 3 else (2, (seats + 1) // 2)
     height = 72 if rows == 1 else 64
     top = 6 + rows * (height + 6)
-    y = top + 288
+    y = top + 300
     panels = _grid(Box(6, 6, 408, top - 12), columns, rows, 6)[:seats]
     return Layout(
-        "narrow", 420, y + 388, 210, y, 45.5, 142, 41, 15, 97, 29, 2,
-        hand=Box(150, y + 190, 264, 190), spells=Box(92, y - 106, 236, 72),
-        panels=panels, piles=Box(10, y + 210, 128, 150), lens=Box(8, y + 176, 134, 204),
+        "narrow", 420, y + 376, 210, y, 45.5, 142, 41, 15, 90, 29, 2,
+        hand=Box(150, y + 184, 264, 186), spells=Box(92, y - 106, 236, 72),
+        panels=panels, piles=Box(14, y + 214, 124, 84), lens=Box(8, y + 178, 134, 192),
     )  # fmt: skip
 
 

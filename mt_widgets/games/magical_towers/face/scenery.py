@@ -14,8 +14,6 @@ from .weather import weather
 
 __all__ = ["oval", "scenery", "shield"]
 
-_CLEAR = "#00000000"
-
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:
     """The shape of the isle: rounder at its corners than an ellipse."""
@@ -90,7 +88,7 @@ def shield(x: float, y: float, size: float, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _plates(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
-    """All plates in four commands, and over each a clear one that says which it is."""
+    """The plates of all spaces; what is alike on them is painted at once."""
     rx, ry = layout.plate
     spots = [layout.spot(space) for space in range(SPACES)]
     plain = [spot for space, spot in enumerate(spots) if space not in SHIELDS]
@@ -98,13 +96,16 @@ def _plates(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     sunk = [(x, y + 0.022 * layout.pitch) for x, y in spots]
     return (
         Path(copies(ellipse(rx, ry), sunk), theme["road_edge"]),
-        Path(copies(ellipse(rx, ry), plain), theme["plate"], theme["road_edge"], 1.6),
-        Path(copies(ellipse(rx * 0.84, ry * 0.8), plain), "", theme["road"], 1.6),
-        Path(copies(ellipse(rx, ry), dark), theme["raven_plate"], theme["plate_edge"], 1.8),
         *(
-            Group((Path(ellipse(rx, ry, *spot), _CLEAR),), tag=f"space:{space}")
-            for space, spot in enumerate(spots)
+            Group(
+                (Path(ellipse(rx, ry, *spot), theme["raven_plate" if n in SHIELDS else "plate"]),),
+                tag=f"space:{n}",
+            )
+            for n, spot in enumerate(spots)
         ),
+        Path(copies(ellipse(rx * 0.86, ry * 0.82), plain), "", theme["road"], 1.6),
+        Path(copies(ellipse(rx, ry), plain), "", theme["road_edge"], 1.6),
+        Path(copies(ellipse(rx, ry), dark), "", theme["plate_edge"], 1.8),
     )
 
 

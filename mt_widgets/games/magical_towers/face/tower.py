@@ -9,7 +9,10 @@ from .copies import moved
 from .pen import write
 from .theme import Theme
 
-__all__ = ["RAVEN", "SHIELD", "Wall", "body", "level", "outline", "rim", "roof", "slot_box"]
+__all__ = [
+    "RAVEN", "SHIELD", "Sign", "Wall", "body", "level", "outline", "rim", "roof", "signs",
+    "slot_box",
+]  # fmt: skip
 
 # within a circle of radius 50 round the origin, looking left
 RAVEN = (
@@ -89,10 +92,8 @@ def slot_box(width: float, height: float) -> tuple[float, float, float, float]:
 
 
 @cache
-def body(
-    kind: str, theme: Theme, width: float, height: float, *, aside: bool = False
-) -> tuple[Shape, ...]:
-    """A level without roof or merlons, as it stands under another; its sign aside for a slot."""
+def body(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+    """A bare level without roof or merlons, as it stands under another."""
     wall, name = Wall(width, height), _NAMES[kind]
     shade = write(
         "M", wall.half * 0.42, 0 + wall.curve * 0.8, "C", wall.half * 0.72, wall.curve * 0.66,
@@ -102,7 +103,6 @@ def body(
     return (
         Path(_strip(wall.half, -height, 0, wall.curve * 0.88), theme[name]),
         Path(shade, theme[name + "_shade"]),
-        *(_sign(kind, theme, width, height, aside)),
         Path(
             _strip(width / 2, -height, -height + wall.band, wall.curve),
             theme[name + "_parapet"], theme[name + "_shade"], 0.012 * width,
@@ -110,23 +110,46 @@ def body(
     )  # fmt: skip
 
 
-def _sign(kind: str, theme: Theme, width: float, height: float, aside: bool) -> tuple[Shape, ...]:
-    left, top, _, room = slot_box(width, height)
-    middle = top + room / 2
-    if kind == "R":
-        size = min(0.96 * room, 0.26 * width)
-        x = left - 0.02 * width if aside else 0
-        return (
-            Path(
-                moved(SHIELD, x, middle, size / 100), theme["shield"], theme["outline"], size / 14
-            ),
-            Path(moved(RAVEN, x, middle - size * 0.04, size / 138), theme["raven"]),
-        )
-    if aside:
-        return ()
-    tall, wide = min(0.62 * room, 0.2 * width), 0.09 * width
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a wall bears, and where: windows or a shield, aside if a slot is cut beside it."""
+
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    aside: bool = False
+
+
+def signs(walls: tuple[Sign, ...], theme: Theme) -> tuple[Shape, ...]:
+    """The windows and shields of many walls, painted at once."""
+    windows = [_windows(wall) for wall in walls if wall.kind == "T" and not wall.aside]
+    shields = [_shield(wall) for wall in walls if wall.kind == "R"]
+    shapes: list[Shape] = [Path(" ".join(windows), theme["window"])] if windows else []
+    if shields:
+        wide = max(size for _, _, size in shields) / 16
+        boards = " ".join(moved(SHIELD, x, y, size / 100) for x, y, size in shields)
+        ravens = (moved(RAVEN, x, y - size * 0.04, size / 138) for x, y, size in shields)
+        shapes.append(Path(boards, theme["shield"], theme["outline"], wide))
+        shapes.append(Path(" ".join(ravens), theme["raven"]))
+    return tuple(shapes)
+
+
+def _shield(wall: Sign) -> tuple[float, float, float]:
+    """The middle of a wall's shield and its height."""
+    left, top, _, room = slot_box(wall.width, wall.height)
+    size = min(0.96 * room, 0.26 * wall.width)
+    x = left - 0.02 * wall.width if wall.aside else 0
+    return wall.x + x, wall.y + top + room / 2, size
+
+
+def _windows(wall: Sign) -> str:
+    width = wall.width
+    _, top, _, room = slot_box(width, wall.height)
+    middle, tall, wide = top + room / 2, min(0.62 * room, 0.2 * width), 0.09 * width
     places = ((x * 0.24 * width, middle - abs(x) * 0.02 * width) for x in (-1, 0, 1))
-    return (Path(" ".join(_window(x, y, wide, tall) for x, y in places), theme["window"]),)
+    return " ".join(_window(wall.x + x, wall.y + y, wide, tall) for x, y in places)
 
 
 def _window(x: float, y: float, wide: float, tall: float) -> str:
@@ -143,8 +166,7 @@ def roof(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, .
     wall, name = Wall(width, height), _NAMES[kind]
     return (
         Path(_teeth(wall, -height, back=True), theme[name + "_shade"]),
-        Path(ellipse(width / 2, wall.curve, 0, -height), theme[name + "_roof"],
-             theme[name + "_shade"], 0.012 * width),
+        Path(ellipse(width / 2, wall.curve, 0, -height), theme[name + "_roof"]),
     )  # fmt: skip
 
 
@@ -179,6 +201,7 @@ def level(kind: str, theme: Theme, width: float = 100, height: float = 32) -> tu
     return (
         *roof(kind, theme, width, height)[:1],
         *body(kind, theme, width, height),
+        *signs((Sign(kind, 0, 0, width, height),), theme),
         *roof(kind, theme, width, height)[1:],
         *rim(kind, theme, width, height),
     )

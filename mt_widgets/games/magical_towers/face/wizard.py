@@ -8,7 +8,7 @@ from ....draw.scene import Path, Shape
 from .copies import moved
 from .theme import Theme
 
-__all__ = ["EMBLEMS", "OUTLINE", "bare_hat", "emblem", "figure", "ghost", "hat", "portrait"]
+__all__ = ["EMBLEMS", "OUTLINE", "bare_hat", "cloak", "emblem", "features", "figure", "ghost", "hat", "portrait"]
 
 _HAT = (
     "M -33 -35 C -21 -41 -15 -56 -9 -74 C -5 -88 3 -99 17 -98 C 10 -93 9 -85 12 -75 "
@@ -49,39 +49,57 @@ EMBLEMS = {
 }
 
 
+Standing = tuple[str, float, float, float]  # a colour, the middle of the feet, and the height
+
+
 def emblem(colour: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """The outline of a colour's emblem: moon, disc, heart, leaf, bolt or star."""
     return moved(EMBLEMS[colour], x, y, scale)
 
 
+_SIGNS = {colour: emblem(colour, 1, -51, 1.12) for colour in EMBLEMS}
+
+
+@cache
+def cloak(colour: str, theme: Theme) -> tuple[Shape, ...]:
+    """A wizard's silhouette alone, for what is the same on many to be painted at once."""
+    return (Path(OUTLINE, theme.wizards[colour][1], theme["outline"], 5),)
+
+
+def features(wizards: tuple[Standing, ...], theme: Theme) -> tuple[Shape, ...]:
+    """Hats, emblems and faces of many wizards, each kind painted at once."""
+    outlines: dict[str, list[str]] = {}
+    for colour, x, y, height in wizards:
+        hat_colour, _, sign = theme.wizards[colour]
+        parts = ((hat_colour, _HAT), (sign, _SIGNS[colour]), (theme["face"], _BEARD), (theme["nose"], _NOSE))
+        for paint, part in parts:
+            outlines.setdefault(paint, []).append(moved(part, x, y, height / 100))
+    hats = {theme.wizards[wizard[0]][0] for wizard in wizards}
+    order = sorted(outlines, key=lambda paint: paint not in hats)
+    return tuple(Path(" ".join(outlines[paint]), paint) for paint in order)
+
+
 @cache
 def figure(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """A wizard of height 100 with the middle of its feet at the origin."""
-    hat_colour, cloak, sign = theme.wizards[colour]
-    return (
-        Path(OUTLINE, cloak, theme["outline"], 5),
-        Path(_HAT, hat_colour),
-        Path(_BEARD, theme["face"]),
-        Path(_NOSE, theme["nose"]),
-        Path(emblem(colour, 1, -51, 1.12), sign),
-    )
+    return cloak(colour, theme) + features(((colour, 0, 0, 100),), theme)
 
 
 @cache
 def portrait(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """The same wizard to be drawn large, with a fold in the hat, a belt and hands."""
-    hat_colour, cloak, sign = theme.wizards[colour]
+    hat_colour, robe, sign = theme.wizards[colour]
     hands = circle(4.2, -22.5, -10) + " " + circle(4.2, 22.5, -10)
     return (
-        Path(OUTLINE, cloak, theme["outline"], 5),
-        Path(_CLOAK, cloak),
+        Path(OUTLINE, robe, theme["outline"], 5),
+        Path(_CLOAK, robe),
         Path(hands, theme["face"]),
         Path(_HAT, hat_colour),
-        Path(_HAT_SHADE, cloak, opacity=0.38),
+        Path(_HAT_SHADE, robe, opacity=0.38),
         Path(_BEARD, theme["face"]),
         Path("M -7 -21 C -5 -18 -2 -19 0 -21 C 2 -19 5 -18 7 -21", "", theme["nose"], 1.6),
         Path(_NOSE, theme["nose"]),
-        Path(emblem(colour, 1, -51, 1.12), sign),
+        Path(_SIGNS[colour], sign),
     )
 
 
