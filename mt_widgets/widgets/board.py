@@ -27,10 +27,10 @@ Position = State | Record[State, Move] | str | None
 def begin(position: Position, seed: int | None) -> History[State, Move]:
     """A game from a position, its text, a record, or from the start."""
     if isinstance(position, Record):
-        return History(position)
+        return History.of(position)
     if position is None:
         position = api.start(2, seed=seed)
-    return History(api.record(api.parse(position) if isinstance(position, str) else position))
+    return History.of(api.record(api.parse(position) if isinstance(position, str) else position))
 
 
 class Board(Stage):
@@ -132,14 +132,14 @@ class Board(Stage):
     def load(self, path: str | Path) -> str | None:
         """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
         try:
-            return self._begin(History(load(game, path)))
+            return self._begin(History.of(load(game, path)))
         except ValueError as error:
             return self._say_no(error)
 
     def read(self, text: str, name: str) -> str | None:
         """Go on with the text of a saved game of that name."""
         try:
-            return self._begin(History(parse_record(game, text, name)))
+            return self._begin(History.of(parse_record(game, text, name)))
         except ValueError as error:
             return self._say_no(error)
 
@@ -187,7 +187,7 @@ class Board(Stage):
         except IllegalMove as error:
             return self._say_no(error)
         moved = before.moved(history)
-        told = [event for _, events in moved.events_since(before.history.step) for event in events]
+        told = moved.events_since(before.history.step)
         self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
         self.desk.tell("", "")
         self._update_desk()

@@ -67,7 +67,7 @@ class Play(Board):
         self._hidden = values["hidden"] is True
         self.desk.settings = {**self.desk.settings, "memory": values["memory"] is True}
         self._sitting = replace(self._sitting, memory=values["memory"] is True)
-        return self._begin(History(api.record(start)))
+        return self._begin(History.of(api.record(start)))
 
     def resume(self) -> str | None:
         """Go on with the game that was saved last."""
@@ -140,7 +140,7 @@ class Play(Board):
     def _is_unseen(self, earlier: History[State, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
         told = self._sitting.events_since(earlier.step)
-        learnt = any(isinstance(event, _UNSEEN) for _, events in told for event in events)
+        learnt = any(isinstance(event, _UNSEEN) for event in told)
         return not learnt and game.mover(earlier.state) in (game.mover(self.state), self._holder)
 
     # Who sees what
@@ -247,7 +247,7 @@ class Play(Board):
             found = load(game, self._path)
         except FileError:
             return None
-        return History(found) if game.winners(found.state) is None else None
+        return History.of(found) if game.winners(found.state) is None else None
 
 
 def _action(tag: str, text: str, *, primary: bool = False) -> dict[str, object]:

@@ -19,7 +19,7 @@ DICE = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W**,T2|y0+0-6:W1,W2,W3 mw,mt"
 
 
 def begin(text: str) -> History[State, Move]:
-    return History(api.record(api.parse(text)))
+    return History.of(api.record(api.parse(text)))
 
 
 def test_undo_takes_a_roll_back_with_the_card_and_redo_repeats_it() -> None:
@@ -64,7 +64,7 @@ def test_a_refused_move_leaves_the_history_as_it_was() -> None:
 @given(starts(), st.integers(0, 99))
 def test_undoing_everything_and_redoing_it_leads_to_the_same(state: State, seed: int) -> None:
     rng = Random(seed)
-    history = History(api.record(state))
+    history = History.of(api.record(state))
     for _ in range(6):
         if game.mover(history.state) is None:
             break

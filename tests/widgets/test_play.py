@@ -188,7 +188,7 @@ def test_who_wants_to_be_asked_no_more_is_passed_over() -> None:
 )
 def test_whole_games_are_played_in_every_mode(players: int, rules: str, spells: int) -> None:
     table = Play(players, spells, rules, seed=5, motion=False)
-    play_some(table, 60, Random(5))
+    play_some(table, 30, Random(5))
     assert table.desk.status["kind"] != "error"
     assert table.record.moves
 

@@ -1,7 +1,7 @@
 """Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 
 from ...engine.controller import Answer, answer, following
@@ -71,17 +71,14 @@ class Sitting:
     @cached_property
     def trace(self) -> tuple[e.Event, ...]:
         """What happened since the last decision."""
-        last = self.events_since(self.history.undo().step)
-        return tuple(event for _, events in last for event in events)
+        return tuple(self.events_since(self.history.undo().step))
 
-    def events_since(self, step: int) -> list[tuple[Move, tuple[e.Event, ...]]]:
-        """The moves from a step on, each with what this seat learnt of it."""
-        record, found = self.history.record, list[tuple[Move, tuple[e.Event, ...]]]()
-        state = record.back_to(step).state
-        for move in record.moves[step:]:
-            found.append((move, overhear(game.events(state, move), state, self.seat)))
-            state = game.play(state, move)
-        return found
+    def events_since(self, step: int) -> list[e.Event]:
+        """What this seat has learnt from a step on."""
+        history = self.history
+        steps = range(step, history.step)
+        learnt = (_learn(history.states[n], history.moves[n], self.seat) for n in steps)
+        return [event for events in learnt for event in events]
 
     def preview(self, tag: str) -> tuple[e.Event, ...]:
         """What everybody can foresee of the move that a click would play."""
@@ -103,12 +100,23 @@ class Sitting:
 
     def tale(self, step: int = 0) -> list[str]:
         """What has happened, a line for each move that is worth telling."""
-        table = self.state.table
-        told = [
-            " ".join(filter(None, (tell(event, table) for event in events)))
-            for _, events in self.events_since(step)
-        ]
+        history = self.history
+        steps = range(step, history.step)
+        told = (_tell(history.states[n], history.moves[n], self.seat) for n in steps)
         return [line for line in told if line]
+
+
+@lru_cache(1 << 10)  # a log is told again after every click
+def _learn(state: State, move: Move, seat: int | None) -> tuple[e.Event, ...]:
+    """What a seat learns of a move."""
+    return overhear(game.events(state, move), state, seat)
+
+
+@lru_cache(1 << 10)
+def _tell(state: State, move: Move, seat: int | None) -> str:
+    """The same in words."""
+    sentences = (tell(event, state.table) for event in _learn(state, move, seat))
+    return " ".join(filter(None, sentences))
 
 
 def turns(record: Record[State, Move]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
