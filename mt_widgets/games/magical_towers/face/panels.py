@@ -1,17 +1,16 @@
 """The players: portrait, wizards home and still to come, flasks, cards, and whose turn it is."""
 
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from ....draw.outline import circle, polygon, rectangle
 from ....draw.scene import Group, Path, Shape, Text
-from ..box import PEOPLE
 from ..view import View
 from . import flask, halo, small, wizard
 from .copies import moved, row
 from .cues import Cues
 from .layout import Box
 from .merge import merged
+from .standing import Standing, standings
 from .theme import Theme
 
 __all__ = ["panels"]
@@ -23,72 +22,41 @@ _LARGE = 80  # the height from which the portrait and the flasks are drawn with 
 
 def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The panels of all seats, each in its box."""
-    players = [(_Player(view, seat), box) for seat, box in enumerate(boxes)]
-    pieces = tuple((_pieces(player, box, theme),) for player, box in players)
-    return (*(_panel(player, box, theme, cues) for player, box in players), *merged(pieces))
+    players = tuple(zip(standings(view), boxes, strict=True))
+    return (
+        *(_panel(player, _state(player, cues), box, theme) for player, box in players),
+        *merged(tuple(_pieces(player, box, theme) for player, box in players)),
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class _Player:
-    """What a panel tells of a seat."""
-
-    view: View
-    seat: int
-
-    @property
-    def colour(self) -> str:
-        return self.view.table.colours[self.seat]
-
-    @property
-    def home(self) -> int:
-        return self.view.home[self.seat]
-
-    @property
-    def away(self) -> int:
-        """How many wizards are not home; without memory, those that the box gives (box.people)."""
-        view = self.view
-        seen = sum(level.count(self.colour) for level in (*view.tops, *view.covered))
-        given = PEOPLE[view.table.seats]["wizards"] - self.home
-        return seen if view.memory else max(seen, given)
-
-    @property
-    def flasks(self) -> tuple[int, int, int]:
-        """Full, empty and spent."""
-        view, seat = self.view, self.seat
-        return view.full[seat], view.empty[seat], view.spent[seat]
-
-    @property
-    def partner(self) -> str:
-        """The partner's colour, "" without one."""
-        partner = self.view.table.partner(self.seat)
-        return "" if partner is None else self.view.table.colours[partner]
-
-    @property
-    def decides(self) -> bool:
-        """Whether this player is asked now; dice and shuffling are the active player's."""
-        mover = self.view.mover
-        return mover is not None and (mover if mover >= 0 else self.view.active) == self.seat
+def _state(player: Standing, cues: Cues) -> str:
+    """Why there is gold behind a panel, "" if there is none."""
+    tag = f"player:{player.colour}"
+    if tag in cues.chosen:
+        return "chosen"
+    return "glowing" if tag in cues.glowing else "active" if player.active else ""
 
 
-def _panel(player: _Player, box: Box, theme: Theme, cues: Cues) -> Group:
-    """A panel in its box."""
-    width, height, tag = box.width, box.height, f"player:{player.colour}"
-    edge = rectangle(0, 0, width, height, _corner(height))
-    strip = _strip_width(box)
+@lru_cache(1024)
+def _panel(player: Standing, state: str, box: Box, theme: Theme) -> Group:
+    """A panel in its box, but for what lies on it."""
+    height, strip = box.height, _strip_width(box)
+    edge = rectangle(0, 0, box.width, height, _corner(height))
     parts = (
-        *_outline(edge, tag, player, theme, cues),
+        *_outline(edge, state, theme),
         Path(edge, theme["panel"], theme["panel_edge"], 1.5),
         *_portrait(player.colour, strip, height, theme),
         *_partner(player.partner, strip, height, theme),
-        *(_pointer(strip, height, theme) if player.decides else ()),
+        *(_pointer(height, theme) if player.decides else ()),
     )
-    return Group(parts, box.x, box.y, tag=tag)
+    return Group(parts, box.x, box.y, tag=f"player:{player.colour}")
 
 
-def _pieces(player: _Player, box: Box, theme: Theme) -> Group:
+@lru_cache(1024)
+def _pieces(player: Standing, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """What a player has, as it lies on the panel."""
     lines = _one_line if box.width > _ONE_LINE * box.height else _two_lines
-    return Group(lines(player, _strip_width(box), box, theme), box.x, box.y)
+    return (Group(lines(player, _strip_width(box), box, theme), box.x, box.y),)
 
 
 def _corner(height: float) -> float:
@@ -100,15 +68,13 @@ def _strip_width(box: Box) -> float:
     return round(min(0.68 * box.height, 0.24 * box.width), 1)
 
 
-def _outline(edge: str, tag: str, player: _Player, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def _outline(edge: str, state: str, theme: Theme) -> tuple[Shape, ...]:
     """Gold behind the panel of the active player, and what the cues want."""
-    if tag in cues.chosen:
+    if state == "chosen":
         return halo.chosen(edge, 4, theme)
-    if tag in cues.glowing:
+    if state == "glowing":
         return halo.glowing(edge, 3.6, theme)
-    if player.seat == player.view.active and player.view.mover is not None:
-        return (Path(edge, stroke=theme["glow"], width=7),)
-    return ()
+    return (Path(edge, stroke=theme["glow"], width=7),) if state else ()
 
 
 @cache
@@ -139,7 +105,7 @@ def _partner(colour: str, strip: float, height: float, theme: Theme) -> tuple[Sh
 
 
 @cache
-def _pointer(strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def _pointer(height: float, theme: Theme) -> tuple[Shape, ...]:
     """A gold disc with an arrowhead: this player is asked."""
     radius = max(6.5, 0.11 * height)
     x = y = radius + 2
@@ -150,11 +116,11 @@ def _pointer(strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _two_lines(player: _Player, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """Wizards above, flasks below, digits at the end, and the cards if there is room."""
     high, pad = 0.38 * box.height, 0.07 * box.height
     digit = min(max(13, 0.22 * box.height), 24)
-    left, slots = strip + pad, max(*_slots(player.view), 1)
+    left, slots = strip + pad, max(player.places)
     pitch = min(_SLOT * high / 100, (box.width - left - pad - 0.95 * digit) / slots)
     end = box.width - pad - 0.4 * digit
     upper, lower = 0.285 * box.height, 0.725 * box.height
@@ -162,15 +128,15 @@ def _two_lines(player: _Player, strip: float, box: Box, theme: Theme) -> tuple[S
         _wizards(player, left, upper, pitch, high, theme),
         *_flasks(player, left, lower, pitch, high, theme),
         Text(str(player.home), end, upper, digit, theme["ink"]),
-        Text(str(player.flasks[0]), end, lower, digit, theme["ink"]),
+        Text(str(player.full), end, lower, digit, theme["ink"]),
         *_backs(player, left + slots * pitch, end - 0.8 * digit, box.height, theme),
     )
 
 
-def _one_line(player: _Player, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """Wizards, flasks and cards in one line, a digit behind each; the same places for all."""
     high, pad, digit = 0.66 * box.height, 0.12 * box.height, max(13, 0.36 * box.height)
-    people, flasks = _slots(player.view)
+    people, flasks = player.places
     left, right, cards = strip + pad, box.width - pad, 1.1 * box.height
     room = right - left - cards - 2 * digit - 2 * pad
     pitch = min(high, room / (people + flasks))
@@ -181,22 +147,15 @@ def _one_line(player: _Player, strip: float, box: Box, theme: Theme) -> tuple[Sh
         Text(str(player.home), second - spare - pad - 0.4 * digit, middle, digit, theme["ink"]),
         *_flasks(player, second, middle, pitch, high, theme),
         Text(
-            str(player.flasks[0]), second + flasks * pitch + 0.6 * digit, middle, digit,
+            str(player.full), second + flasks * pitch + 0.6 * digit, middle, digit,
             theme["ink"],
         ),
         *_backs(player, right - cards, right, box.height, theme),
     )  # fmt: skip
 
 
-def _slots(view: View) -> tuple[int, int]:
-    """How many places the wizards with the castle take, and the flasks, of whoever has most."""
-    players = [_Player(view, seat) for seat in range(view.table.seats)]
-    people = max(player.home + player.away for player in players)
-    return people + 1, max(sum(player.flasks) for player in players)
-
-
 def _wizards(
-    player: _Player, left: float, middle: float, pitch: float, high: float, theme: Theme
+    player: Standing, left: float, middle: float, pitch: float, high: float, theme: Theme
 ) -> Group:
     """The castle, the hats of those who are in it, and those who are still to come."""
     scale = min(high / 100, pitch / 76)
@@ -210,10 +169,10 @@ def _wizards(
 
 
 def _flasks(
-    player: _Player, left: float, middle: float, pitch: float, high: float, theme: Theme
+    player: Standing, left: float, middle: float, pitch: float, high: float, theme: Theme
 ) -> tuple[Shape, ...]:
     """The flasks: full, then empty, then spent."""
-    full, empty, spent = player.flasks
+    full, empty, spent = player.full, player.empty, player.spent
     scale = min(0.88 * high / 100, pitch / 88)
     step = round(pitch / scale, 1)
     parts = (
@@ -225,10 +184,10 @@ def _flasks(
 
 
 def _backs(
-    player: _Player, left: float, right: float, height: float, theme: Theme
+    player: Standing, left: float, right: float, height: float, theme: Theme
 ) -> tuple[Shape, ...]:
     """As many small card backs as there are cards in the hand, where there is room for them."""
-    cards = len(player.view.hands[player.seat])
+    cards = player.cards
     wide = min(0.26 * height, 24, (right - left) / (1.25 * cards + 0.4)) if cards else 0
     if wide < 7:
         return ()

@@ -1,7 +1,7 @@
 """The spells that are laid out: what each costs, and its effect as a picture without words."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from ....draw.outline import rectangle
 from ....draw.scene import Group, Path, Shape
@@ -21,31 +21,47 @@ _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width
 
 def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """All spells of the table, side by side or in two rows, in the middle of a box."""
-    codes, seat = view.table.spells, _payer(view)
-    rows, *size = _grid(len(codes), box)
-    width, height = size
+    seat = _payer(view)
+    spells = tuple(
+        (code, cost, _state(view, seat, code, cues)) for code, cost in view.table.cost.items()
+    )
+    return _lie(spells, view.table.colours[seat], box, theme)
+
+
+def _state(view: View, seat: int, code: str, cues: Cues) -> str:
+    """How a spell is shown: chosen, glowing, muted as it cannot be cast, or plain."""
+    tag = f"spell:{code}"
+    if tag in cues.chosen:
+        return "chosen"
+    if tag in cues.glowing:
+        return "glowing"
+    return "" if _castable(view, seat, code) else "muted"
+
+
+@lru_cache(256)
+def _lie(
+    spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme
+) -> tuple[Shape, ...]:
+    """Spells with their costs and states, for the flasks of a colour."""
+    rows, width, height = _grid(len(spells), box)
     edge = rectangle(0, 0, width, height, 0.1 * width)
     frames, pictures = list[Shape](), list[tuple[Shape, ...]]()
-    for place, code in enumerate(codes):
-        tag, cost = f"spell:{code}", view.table.cost[code]
-        x, y = _corner(place, len(codes), rows, (width, height), box)
-        y -= 0.06 * height * (tag in cues.chosen)
-        frames.append(Group(_frame(edge, tag, width, theme, cues), x, y, tag=tag))
-        parts = _printed(code, cost, view.table.colours[seat], (width, height), theme)
-        if not (cues.glowing | cues.chosen) & {tag} and not _castable(view, seat, code):
+    for place, (code, cost, state) in enumerate(spells):
+        x, y = _corner(place, len(spells), rows, (width, height), box)
+        y -= 0.06 * height * (state == "chosen")
+        frames.append(Group(_frame(edge, state, width, theme), x, y, tag=f"spell:{code}"))
+        parts = _printed(code, cost, colour, (width, height), theme)
+        if state == "muted":
             parts += (Path(edge, theme["panel"], opacity=0.55),)  # a veil
         pictures.append((Group(parts, x, y),))
     return (*frames, *merged(tuple(pictures)))
 
 
-def _frame(edge: str, tag: str, width: float, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
-    """The paper of a spell, and gold behind it if the cues say so."""
-    light: tuple[Shape, ...] = ()
-    if tag in cues.chosen:
-        light = halo.chosen(edge, 0.045 * width, theme)
-    elif tag in cues.glowing:
-        light = halo.glowing(edge, 0.045 * width, theme)
-    return (*light, Path(edge, theme["panel"], theme["panel_edge"], 1.5))
+def _frame(edge: str, state: str, width: float, theme: Theme) -> tuple[Shape, ...]:
+    """The paper of a spell, and gold behind it if it is chosen or glows."""
+    light = {"chosen": halo.chosen, "glowing": halo.glowing}.get(state)
+    paper = Path(edge, theme["panel"], theme["panel_edge"], 1.5)
+    return (*light(edge, 0.045 * width, theme), paper) if light else (paper,)
 
 
 def _payer(view: View) -> int:
