@@ -55,12 +55,13 @@ def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     if level.kind == "R":  # its shield stands left of the slot
         left, width = left + 0.16 * width, 0.94 * width
     space, number = level.tag.removeprefix("tower:").split(".")
+    place = f"{space}.{int(number) - 1}"
     step = min(width / len(level.prisoners), 0.98 * height)
     start = left + (width - step * (len(level.prisoners) - 1)) / 2
     hats = (
         Group(
             wizard.bare_hat(colour, theme), start + i * step, top + 0.92 * height,
-            min(0.88 * height, 1.06 * step) / 100, tag=f"prisoner:{colour}@{space}.{int(number) - 1}",
+            min(0.88 * height, 1.06 * step) / 100, tag=f"prisoner:{colour}@{place}",
         )
         for i, colour in enumerate(level.prisoners)
     )  # fmt: skip
@@ -111,7 +112,7 @@ def _raised(stack: Stack, tag: str, layout: Layout, chosen: frozenset[str]) -> f
 def details(
     stacks: tuple[Stack, ...], layout: Layout, theme: Theme, chosen: frozenset[str]
 ) -> tuple[Shape, ...]:
-    """Windows, shields, and the front rows' hats and faces, all at once: nothing else hides them."""
+    """Windows, shields, front rows' hats and faces, each at once: nothing else hides them."""
     walls, front = [], []
     for stack in stacks:
         for level in stack.levels:
@@ -175,13 +176,18 @@ def _numbers(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(1024)
-def _ground(layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]) -> tuple[Shape, ...]:
+def _ground(
+    layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]
+) -> tuple[Shape, ...]:
     """The shields that lie open, and the shadows of what stands."""
-    rx, ry = layout.plate
+    ry = layout.plate[1]
     wide = 0.54 * layout.tower
     shapes: list[Shape] = []
     if shaded:
-        spots = [(x + 0.07 * layout.tower, y + 0.03 * layout.pitch) for x, y in map(layout.spot, sorted(shaded))]
+        spots = [
+            (x + 0.07 * layout.tower, y + 0.03 * layout.pitch)
+            for x, y in map(layout.spot, sorted(shaded))
+        ]
         shapes.append(Path(copies(ellipse(wide, 0.21 * layout.tower), spots), theme["shadow"]))
     for space in sorted(bare):
         x, y = layout.spot(space)

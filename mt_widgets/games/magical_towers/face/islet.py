@@ -4,23 +4,21 @@ from functools import lru_cache
 
 from ....draw.outline import circle, ellipse
 from ....draw.scene import Group, Path, Shape
-from ..box import COLOURS, PEOPLE
+from ..box import PEOPLE
 from ..rules.ending import winning_seats
 from ..state import Rolling, State
 from ..view import View
 from . import wizard
+from .copies import moved
 from .cues import Cues
 from .die import die
 from .layout import Layout
 from .placing import stack_of
-from .copies import moved
 from .theme import Theme
 
 __all__ = ["die_spot", "islet", "islet_spot", "shown_die", "winners"]
 
-_CROWN = (
-    "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
-)
+_CROWN = "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
 _LAUREL = (
     "M -8 0 C -30 -8 -44 -30 -40 -62 M -40 -62 C -50 -58 -53 -50 -50 -42 C -43 -44 -39 -52 -40 -62 "
     "M -41 -44 C -52 -44 -57 -36 -55 -28 C -47 -28 -41 -34 -41 -44 M -36 -27 C -47 -29 -54 -22 -53 "
@@ -54,7 +52,7 @@ def shown_die(view: View, cues: Cues) -> int:
 
 
 def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
-    """Where the islet lies: in the middle, or aside from where high stacks at the front would hide it."""
+    """Where the islet lies: in the middle, or aside where no high stack before it hides it."""
     y = layout.y + 0.3 * layout.depth
     need = y + 0.16 * layout.pitch
     columns = ((8, 0), (9, -1), (7, 1), (10, -2), (6, 2))
@@ -76,7 +74,12 @@ def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
     """The islet itself, round the origin."""
     return (
         Path(ellipse(0.66 * size, 0.2 * size, 0, 0.06 * size), theme["wave"]),
-        Path(ellipse(0.56 * size, 0.165 * size, 0, 0.035 * size), theme["shore"], theme["road_edge"], 1.4),
+        Path(
+            ellipse(0.56 * size, 0.165 * size, 0, 0.035 * size),
+            theme["shore"],
+            theme["road_edge"],
+            1.4,
+        ),
         Path(ellipse(0.5 * size, 0.135 * size), theme["isle"]),
     )
 
@@ -86,7 +89,11 @@ def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
     """Two dots for the actions and a star for the spell time: done, now, or to come."""
     marks = [circle(0.055 * size, (n - 2) * 0.2 * size, 0.17 * size) for n in (1, 2)]
     marks.append(moved(wizard.EMBLEMS["v"], 0.2 * size, 0.17 * size, 0.0085 * size))
-    fills = (("panel", marks[action:]), ("glow", marks[action - 1 : action]), ("ink", marks[: action - 1]))
+    fills = (
+        ("panel", marks[action:]),
+        ("glow", marks[action - 1 : action]),
+        ("ink", marks[: action - 1]),
+    )
     return (
         Path(" ".join(marks), "", theme["ink"], 0.044 * size),
         *(Path(" ".join(some), theme[name]) for name, some in fills if some),
@@ -100,13 +107,18 @@ def _cheering(won: tuple[str, ...], size: float, theme: Theme) -> tuple[Shape, .
     start = -step * (len(won) - 1) / 2
     shapes: list[Shape] = []
     half = 0.3 * size + abs(start)
-    wreath = (moved(_LAUREL, -half + 0.3 * size, 0.03 * size, size / 70), )
+    wreath = (moved(_LAUREL, -half + 0.3 * size, 0.03 * size, size / 70),)
     shapes.append(Path(wreath[0], theme["tree_light"], theme["tree"], 0.02 * size))
     for i, colour in enumerate(won):
         x = start + i * step
         shapes.append(Group(wizard.portrait(colour, theme), x, 0, size / 100))
         shapes.append(
-            Group((Path(_CROWN, theme["glow"], theme["glow_edge"], 2.4),), x + 0.1 * size, -1.02 * size, size / 110)
+            Group(
+                (Path(_CROWN, theme["glow"], theme["glow_edge"], 2.4),),
+                x + 0.1 * size,
+                -1.02 * size,
+                size / 110,
+            )
         )
     return tuple(shapes)
 
@@ -121,7 +133,9 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, 
     colour = view.table.colours[view.active]
     parts: list[Shape] = [*_ground(size, theme)]
     parts.append(Path(ellipse(0.36 * size, 0.1 * size), "", theme["glow"], 0.045 * size))
-    parts.append(Group(wizard.portrait(colour, theme), 0, 0.02 * size, size / 100, tag=f"player:{colour}"))
+    parts.append(
+        Group(wizard.portrait(colour, theme), 0, 0.02 * size, size / 100, tag=f"player:{colour}")
+    )
     parts += _dots(view.action, size, theme)
     shapes: list[Shape] = [Group(tuple(parts), x, y)]
     face = shown_die(view, cues)

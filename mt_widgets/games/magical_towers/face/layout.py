@@ -83,7 +83,7 @@ _COLUMNS = (4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 2, 3)
 
 def _rise(space: int) -> float:
     """How far from the middle of the ring a space lies, -1 at the back and 1 at the front."""
-    bend = (1 - abs((_COLUMNS[space] - 4) / 4) ** 2.5) ** 0.4
+    bend: float = (1 - abs((_COLUMNS[space] - 4) / 4) ** 2.5) ** 0.4
     return bend if 4 < space < 12 else -bend
 
 

@@ -18,7 +18,7 @@ __all__ = ["lens", "lens_box"]
 
 
 def lens_box(layout: Layout, space: int) -> Box:
-    """Where the lens has room: over the lake, away from the stack; in a place of its own if narrow."""
+    """Where the lens has room: over the lake, away from the stack, or in a place of its own."""
     box = layout.lens
     if layout.frame == "narrow":
         return box
@@ -55,7 +55,13 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, .
     pieces += details((stack,), large, theme, chosen)
     size = 0.085 * box.width
     numbers = tuple(
-        Text(str(n), box.x + 0.1 * box.width, level.y - 0.42 * level.height, min(size, 0.8 * level.height), theme["mute"])
+        Text(
+            str(n),
+            box.x + 0.1 * box.width,
+            level.y - 0.42 * level.height,
+            min(size, 0.8 * level.height),
+            theme["mute"],
+        )
         for n, level in enumerate(stack.levels, 1)
     )
     if layout.frame != "narrow":
@@ -71,10 +77,20 @@ def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) ->
     plate = ellipse(0.6 * large.tower, 0.2 * large.tower, large.x, large.y)
     pill = rectangle(large.x - size, foot - 0.7 * size, 2 * size, 1.4 * size, 0.7 * size)
     paint = (theme["shield"], theme["raven"]) if dark else (theme["pill"], theme["pill_ink"])
-    sign = shield(large.x, large.y - 0.04 * box.width, 0.24 * box.width, theme) if dark and bare else ()
+    sign = (
+        shield(large.x, large.y - 0.04 * box.width, 0.24 * box.width, theme)
+        if dark and bare
+        else ()
+    )
     return (
         Path(edge, theme["panel"], theme["glow"], 0.014 * box.width),
-        Group((Path(plate, theme["raven_plate" if dark else "plate"], theme["road_edge"], 1.6), *sign), tag=f"space:{space}"),
+        Group(
+            (
+                Path(plate, theme["raven_plate" if dark else "plate"], theme["road_edge"], 1.6),
+                *sign,
+            ),
+            tag=f"space:{space}",
+        ),
         Path(pill, paint[0], theme["road_edge"], 1.2),
         Text(str(space), large.x, foot, size, paint[1]),
     )

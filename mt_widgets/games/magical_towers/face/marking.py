@@ -26,7 +26,8 @@ def arrow_head(tip: Point, back: Point, size: float) -> str:
     turn = atan2(tip[1] - back[1], tip[0] - back[0])
     sides = [(tip[0], tip[1])]
     sides += [
-        (tip[0] - size * cos(turn + a), tip[1] - size * sin(turn + a)) for a in (pi / 6.5, -pi / 6.5)
+        (tip[0] - size * cos(turn + a), tip[1] - size * sin(turn + a))
+        for a in (pi / 6.5, -pi / 6.5)
     ]
     return polygon(sides)
 
@@ -55,7 +56,9 @@ def arc(
     first, second = _bow(start, end, height)
     line = write("M", *start, "C", *first, *second, end[0], end[1] - 1.2 * size)
     paint, middle = paint_name(colour, theme), _middle(start, first, second, end)
-    head = arrow_head(end, (0.4 * second[0] + 0.6 * end[0], 0.4 * second[1] + 0.6 * end[1]), 2.6 * size)
+    head = arrow_head(
+        end, (0.4 * second[0] + 0.6 * end[0], 0.4 * second[1] + 0.6 * end[1]), 2.6 * size
+    )
     said = badge(text, *middle, max(12.0, 0.15 * layout.pitch), theme) if text else ()
     return (
         Path(line, "", theme["glow_edge"], 1.5 * size, opacity=0.55),

@@ -43,7 +43,11 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape,
     )
     return (
         *board(view, layout, theme, cues, between),
-        *(() if cues.lens is not None and layout.frame == "narrow" else piles(view, layout.piles, theme)),
+        *(
+            ()
+            if cues.lens is not None and layout.frame == "narrow"
+            else piles(view, layout.piles, theme)
+        ),
         *panels(view, layout.panels, theme, cues),
         *hand(view, shown_seat(view), layout.hand, theme, cues),
     )

@@ -24,12 +24,14 @@ def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> tuple[Shape, 
     left, right = box.x + 2, box.x + box.width - width - 2
     size = 0.24 * height
     count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
-    faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["pill_ink"]),)
+    faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
     return (
         Path(_sheaf(left, box.y, width, height), theme["shield"], theme["panel_edge"], 1.6),
-        Path(moved(RAVEN, left + width / 2, box.y + 0.36 * height, 0.0036 * height), theme["raven"]),
+        Path(
+            moved(RAVEN, left + width / 2, box.y + 0.36 * height, 0.0036 * height), theme["raven"]
+        ),
         *(count if draw is not None else ()),
-        Path(_sheaf(right, box.y, width, height), theme["pill"], theme["panel_edge"], 1.6),
+        Path(_sheaf(right, box.y, width, height), theme["outline"], theme["panel_edge"], 1.6),
         *faces,
     )
 

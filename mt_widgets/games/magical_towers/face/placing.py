@@ -53,7 +53,9 @@ class Stack:
     tags: frozenset[str]
 
 
-def crowd(wizards: str, layout: Layout, x: float, y: float) -> tuple[tuple[float, float, float], ...]:
+def crowd(
+    wizards: str, layout: Layout, x: float, y: float
+) -> tuple[tuple[float, float, float], ...]:
     """Foot and height of each of some wizards on a level, in their order: the front row first."""
     three = layout.row == 3
     rows = (_THREE_ABREAST if three else _TWO_ABREAST)[min(len(wizards), 6)]

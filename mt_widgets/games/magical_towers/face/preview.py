@@ -15,12 +15,14 @@ from .marking import Point, arc
 from .placing import Figure, Stack, stack_of
 from .theme import Theme
 
-__all__ = ["moving", "preview"]
+__all__ = ["caught", "filled", "moving", "preview"]
 
 _THERE = 0.62  # how much there is of what has not landed yet
 
 
-def preview(view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def preview(
+    view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     """All that a move's events would do, in their order."""
     shapes: list[Shape] = []
     for event in events:
@@ -55,7 +57,9 @@ def _landing(figure: Figure, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _walk(event: e.WizardMoved, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _walk(
+    event: e.WizardMoved, view: View, after: View, layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     tag = f"wizard:{event.colour}@"
     start = _one(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
@@ -102,7 +106,9 @@ def _tower_lands(stack: Stack, number: int, layout: Layout, theme: Theme) -> tup
     return (Group(_plain(moving(stack, number, layout, theme)), opacity=_THERE), *edges)
 
 
-def _fly(event: e.TowerMoved, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _fly(
+    event: e.TowerMoved, view: View, after: View, layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     origin = stack_of(layout, view, event.origin)
     target = stack_of(layout, after, event.target)
     number = len(stack_of(layout, view, event.target).levels) + 1
@@ -113,7 +119,9 @@ def _fly(event: e.TowerMoved, view: View, after: View, layout: Layout, theme: Th
     )
 
 
-def _swap(event: e.TowersSwapped, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _swap(
+    event: e.TowersSwapped, view: View, after: View, layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     first, second = (stack_of(layout, view, s) for s in (event.first, event.second))
     shapes: list[Shape] = []
     for stack in (first, second):
@@ -123,7 +131,9 @@ def _swap(event: e.TowersSwapped, view: View, after: View, layout: Layout, theme
     return (*shapes, *arc(there, here, layout, theme), *arc(here, there, layout, theme))
 
 
-def _castle(event: e.CastleMoved, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _castle(
+    event: e.CastleMoved, view: View, after: View, layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     start = stack_of(layout, view, event.origin).castle
     end = stack_of(layout, after, event.target).castle
     if start is None or end is None:
@@ -131,50 +141,63 @@ def _castle(event: e.CastleMoved, view: View, after: View, layout: Layout, theme
     return (*_landing(end, layout, theme), *arc(_tip(start), _tip(end), layout, theme, "outline"))
 
 
-def _enter(event: e.WizardEntered, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _enter(
+    event: e.WizardEntered, view: View, after: View, layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     """A small wizard in the castle's gate."""
     home = stack_of(layout, view, event.space).castle
     if home is None:
         return ()
     scale = home.height / 100
     return (
-        Path(circle(24 * scale, home.x, home.y - 12 * scale), theme["castle_light"], theme["glow_edge"], 2 * scale),
+        Path(
+            circle(24 * scale, home.x, home.y - 12 * scale),
+            theme["castle_light"],
+            theme["glow_edge"],
+            2 * scale,
+        ),
         Group(wizard.figure(event.colour, theme), home.x, home.y + 2 * scale, 0.3 * scale),
     )
 
 
-def _caught(event: e.WizardsImprisoned, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def caught(event: e.WizardsImprisoned, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """Bars at the foot of the stack, and behind them the hats of those it catches."""
     x, y = layout.spot(event.space)
     size = max(15.0, 0.16 * layout.tower)
-    step, wide = 0.86 * size, 0.86 * size * len(event.wizards) + 0.5 * size
+    step, number = 0.86 * size, len(event.wizards)
+    wide = step * number + 0.5 * size
     left, top = x - wide / 2, y - 0.85 * size
-    bars = " ".join(
-        f"M {x - wide / 2 + 0.25 * size + i * step / 2:.1f} {top:.1f} L "
-        f"{x - wide / 2 + 0.25 * size + i * step / 2:.1f} {top + 1.2 * size:.1f}"
-        for i in range(2 * len(event.wizards) + 1)
+    bars = (
+        line([(left + 0.25 * size + i * step / 2, top + end * size) for end in (0, 1.2)])
+        for i in range(2 * number + 1)
     )
-    hats = (
-        Group(wizard.bare_hat(colour, theme), left + 0.25 * size + (i + 0.5) * step, top + 1.05 * size, 0.9 * size / 100)
-        for i, colour in enumerate(event.wizards)
-    )
+    wall = rectangle(left, top, wide, 1.2 * size, 0.2 * size)
+    foot, scale = top + 1.05 * size, 0.9 * size / 100
     return (
-        Path(rectangle(left, top, wide, 1.2 * size, 0.2 * size), theme["shield"], theme["glow"], 0.12 * size),
-        *hats,
-        Path(bars, "", theme["slate_roof"], 0.09 * size),
+        Path(wall, theme["shield"], theme["glow"], 0.12 * size),
+        *(
+            Group(
+                wizard.bare_hat(colour, theme), left + 0.25 * size + (i + 0.5) * step, foot, scale
+            )
+            for i, colour in enumerate(event.wizards)
+        ),
+        Path(" ".join(bars), "", theme["slate_roof"], 0.09 * size),
     )
 
 
-def _flask(event: e.FlaskFilled, view: View, after: View, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
-    """A plus at the panel of who fills a flask."""
-    box = layout.panels[event.seat]
+def filled(
+    seat: int, layout: Layout, theme: Theme
+) -> tuple[tuple[Shape, ...], tuple[float, float, float]]:
+    """A plus at the panel of who fills a flask; its middle and its size."""
+    box = layout.panels[seat]
     size = min(0.4 * box.height, 30)
-    x, y, arm = box.x + 0.55 * size, box.y + box.height - 0.55 * size, 0.32 * size
+    x, y, arm = box.x + 0.6 * size, box.y + box.height - 0.6 * size, 0.32 * size
     plus = f"{line([(x - arm, y), (x + arm, y)])} {line([(x, y - arm), (x, y + arm)])}"
-    return (
-        Path(circle(0.6 * size, x, y), theme["glow"], theme["outline"], 0.1 * size),
+    badge = (
+        Path(circle(0.58 * size, x, y), theme["glow"], theme["outline"], 0.1 * size),
         Path(plus, "", theme["glow_ink"], 0.16 * size),
     )
+    return badge, (x, y, size)
 
 
 _SHOW: dict[type[e.Event], Callable[[Any, View, View, Layout, Theme], tuple[Shape, ...]]] = {
@@ -183,6 +206,6 @@ _SHOW: dict[type[e.Event], Callable[[Any, View, View, Layout, Theme], tuple[Shap
     e.TowersSwapped: _swap,
     e.CastleMoved: _castle,
     e.WizardEntered: _enter,
-    e.WizardsImprisoned: _caught,
-    e.FlaskFilled: _flask,
+    e.WizardsImprisoned: lambda event, _, __, layout, theme: caught(event, layout, theme),
+    e.FlaskFilled: lambda event, _, __, layout, theme: filled(event.seat, layout, theme)[0],
 }

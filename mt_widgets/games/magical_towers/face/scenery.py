@@ -63,11 +63,27 @@ def _places(layout: Layout, spots: tuple[tuple[float, float], ...]) -> list[tupl
 def _life(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """Waves, water lilies, reeds, grass and flowers."""
     size = max(0.5, layout.pitch / 137)
-    waves = _places(layout, ((-2.1, -.18), (2.5, -.05), (-2.7, .3), (.75, .4), (-1.3, .62), (2, .5)))
+    waves = _places(
+        layout, ((-2.1, -0.18), (2.5, -0.05), (-2.7, 0.3), (0.75, 0.4), (-1.3, 0.62), (2, 0.5))
+    )
     lilies = _places(layout, ((-3.0, 0.02), (-2.82, 0.07), (3.05, 0.2), (2.85, 0.26), (-3.1, 0.1)))
     reeds = _places(layout, ((-3.33, 0.2), (3.36, -0.06), (-3.26, 0.26)))
-    tufts = _places(layout, ((-4.42, .3), (4.4, .38), (-3.9, .83), (3.62, .96), (-4.3, -.35), (4.38, -.3)))
-    blooms = _places(layout, ((-4.33, .42), (-4.0, .72), (4.25, .52), (3.8, .9), (-4.1, -.55), (4.1, -.6), (-1, 1.24), (1.4, 1.22)))  # noqa: E501
+    tufts = _places(
+        layout, ((-4.42, 0.3), (4.4, 0.38), (-3.9, 0.83), (3.62, 0.96), (-4.3, -0.35), (4.38, -0.3))
+    )
+    blooms = _places(
+        layout,
+        (
+            (-4.33, 0.42),
+            (-4.0, 0.72),
+            (4.25, 0.52),
+            (3.8, 0.9),
+            (-4.1, -0.55),
+            (4.1, -0.6),
+            (-1, 1.24),
+            (1.4, 1.22),
+        ),
+    )
     return (
         Path(copies(_WAVE, waves, size), "", theme["wave"], 3 * size),
         Path(copies(_PAD, lilies, 1.15 * size), theme["tree_light"], theme["tree"], 1.2 * size),
@@ -112,9 +128,7 @@ def _plates(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 @cache
 def scenery(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """The whole scenery of a frame, made once."""
-    frame = polygon(
-        [(0, 0), (layout.width, 0), (layout.width, layout.height), (0, layout.height)]
-    )
+    frame = polygon([(0, 0), (layout.width, 0), (layout.width, layout.height), (0, layout.height)])
     return (
         Path(frame, theme["sky"]),
         *weather(layout, theme),

@@ -61,7 +61,9 @@ def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) ->
     )
 
 
-def trace(view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def trace(
+    view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme
+) -> tuple[Shape, ...]:
     """Where pieces went in the last move."""
     shapes: list[Shape] = []
     mover = view.table.colours[view.active]

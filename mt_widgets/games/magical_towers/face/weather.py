@@ -15,12 +15,18 @@ _CLOUD = (
     "M -64 0 C -72 -12 -60 -24 -46 -20 C -44 -38 -20 -46 -6 -32 C 4 -48 34 -44 36 -24 "
     "C 52 -30 70 -16 64 0 Z"
 )
-_MOON = "M 4 -30 C -18 -32 -32 -16 -31 2 C -30 20 -14 31 4 30 C 16 29 26 21 30 11 C 12 18 -8 8 -9 -10 C -9.4 -18 -4 -26 4 -30 Z"
+_MOON = (
+    "M 4 -30 C -18 -32 -32 -16 -31 2 C -30 20 -14 31 4 30 C 16 29 26 21 30 11 C 12 18 -8 8 -9 -10 "
+    "C -9.4 -18 -4 -26 4 -30 Z"
+)
 _BIRD = "M -9 -4 C -6 -7 -2 -5 0 0 C 2 -5 6 -7 9 -4"
 _FIR = "M 0 -40 L 9 -22 L 5 -22 L 13 -6 L -13 -6 L -5 -22 L -9 -22 Z"
 _TRUNK = rectangle(-1.6, -8, 3.2, 9)
 _PEAK = "M -90 0 L -34 -62 L -12 -40 L 22 -84 L 96 0 Z"
-_SNOW = "M 22 -84 L 8 -66 L 14 -60 L 22 -66 L 30 -58 L 39 -64 Z M -34 -62 L -45 -50 L -36 -46 L -28 -52 L -22 -50 Z"
+_SNOW = (
+    "M 22 -84 L 8 -66 L 14 -60 L 22 -66 L 30 -58 L 39 -64 Z "
+    "M -34 -62 L -45 -50 L -36 -46 L -28 -52 L -22 -50 Z"
+)
 
 
 def _hill(layout: Layout, left: float, bump: float, right: float) -> str:
@@ -38,7 +44,10 @@ def _stars(layout: Layout, number: int, size: float, seed: float) -> str:
     """Stars strewn over the sky, always the same."""
     top = layout.y - 1.25 * layout.depth
     spots = (
-        (abs(sin(seed + 12.9 * i)) * 7919 % 1 * layout.width, abs(sin(seed + 78.2 * i)) * 6271 % 1 * top)
+        (
+            abs(sin(seed + 12.9 * i)) * 7919 % 1 * layout.width,
+            abs(sin(seed + 78.2 * i)) * 6271 % 1 * top,
+        )
         for i in range(number)
     )
     return copies(circle(size), spots)
@@ -65,8 +74,15 @@ def _day(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
     return (
         Path(circle(66 * size, *sun), theme["sun"], opacity=0.3),
         Path(circle(46 * size, *sun), theme["sun"]),
-        Path(" ".join(moved(_CLOUD, u * w, top + v * size, size) for u, v in clouds), theme["cloud"]),
-        Path(copies(_BIRD, [(u * w, top + v * size) for u, v in birds], 0.8 * size), "", theme["mute"], 1.8 * size),
+        Path(
+            " ".join(moved(_CLOUD, u * w, top + v * size, size) for u, v in clouds), theme["cloud"]
+        ),
+        Path(
+            copies(_BIRD, [(u * w, top + v * size) for u, v in birds], 0.8 * size),
+            "",
+            theme["mute"],
+            1.8 * size,
+        ),
     )
 
 

@@ -8,7 +8,18 @@ from ....draw.scene import Path, Shape
 from .copies import moved
 from .theme import Theme
 
-__all__ = ["EMBLEMS", "OUTLINE", "bare_hat", "cloak", "emblem", "features", "figure", "ghost", "hat", "portrait"]
+__all__ = [
+    "EMBLEMS",
+    "OUTLINE",
+    "bare_hat",
+    "cloak",
+    "emblem",
+    "features",
+    "figure",
+    "ghost",
+    "hat",
+    "portrait",
+]
 
 _HAT = (
     "M -33 -35 C -21 -41 -15 -56 -9 -74 C -5 -88 3 -99 17 -98 C 10 -93 9 -85 12 -75 "
@@ -71,7 +82,12 @@ def features(wizards: tuple[Standing, ...], theme: Theme) -> tuple[Shape, ...]:
     outlines: dict[str, list[str]] = {}
     for colour, x, y, height in wizards:
         hat_colour, _, sign = theme.wizards[colour]
-        parts = ((hat_colour, _HAT), (sign, _SIGNS[colour]), (theme["face"], _BEARD), (theme["nose"], _NOSE))
+        parts = (
+            (hat_colour, _HAT),
+            (sign, _SIGNS[colour]),
+            (theme["face"], _BEARD),
+            (theme["nose"], _NOSE),
+        )
         for paint, part in parts:
             outlines.setdefault(paint, []).append(moved(part, x, y, height / 100))
     hats = {theme.wizards[wizard[0]][0] for wizard in wizards}
