@@ -9,20 +9,20 @@ RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 # A red square that a click or a tap paints blue where it hits; 200 units wide, shown wider.
 BARE = """
-from ipycanvas import MultiCanvas
+from ipycanvas import Canvas
 
-board = MultiCanvas(2, width=400, height=200)
+board = Canvas(width=400, height=200)
 board.layout.width = "600px"
 spots = []
 
 def draw():
     board._canvas_manager._current_canvas = None  # it forgets that a new page knows no canvas
     board.clear()
-    board[0].fill_style = "red"
-    board[0].fill_rect(100, 0, 200, 200)
-    board[1].fill_style = "blue"
+    board.fill_style = "red"
+    board.fill_rect(100, 0, 200, 200)
+    board.fill_style = "blue"
     for x, y in spots:
-        board[1].fill_rect(x - 20, y - 20, 40, 40)
+        board.fill_rect(x - 20, y - 20, 40, 40)
 
 def press(x, y):
     spots.append((x, y))
