@@ -8,10 +8,11 @@ let desks = 0; // several desks on one page need ids of their own
 
 /** What all parts of one desk share: words, watching what Python says, and sending. */
 function openDesk(model, host) {
-  const root = make("section", { class: "mt-desk", "aria-label": model.get("words").desk });
+  const words = model.get("words");
+  const root = make("section", { class: "mt-desk", "aria-label": words.desk });
   const stopped = new AbortController();
   const desk = {
-    model, host, root, words: model.get("words"), id: `mt-desk-${++desks}`, hovered: "",
+    model, host, root, words, id: `mt-desk-${++desks}`,
     signal: stopped.signal,
     close: () => stopped.abort(),
     get: (name) => model.get(name),
@@ -24,13 +25,20 @@ function openDesk(model, host) {
       }
       show();
     },
-    hover(tag) {
-      if (tag !== desk.hovered) desk.send({ do: "hover", tag });
-      desk.hovered = tag;
-    },
+    hover: hovering((tag) => desk.send({ do: "hover", tag })),
   };
   root.addEventListener("keydown", (event) => handleKey(desk, event));
   return desk;
+}
+
+/** A function that tells where the pointer or the focus rests; leaving and entering are one step. */
+function hovering(send) {
+  let told = "";
+  let waiting = 0;
+  return (tag) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => tag !== told && send((told = tag)), 30);
+  };
 }
 
 /** Keep keys from the notebook, where two presses of "d" delete a cell; but let Tab through. */

@@ -47,7 +47,6 @@ _WORDS = {
     "chosen. Enter: choose. Escape: cancel.",
     "glow": "can be chosen",
     "refused": "Not allowed",
-    "told": "Note",
     "error": "Something went wrong",
     "log": "What happened",
     "undo": "Undo",

@@ -14,7 +14,8 @@ function keyboard(desk) {
   const show = listing(groups, (group) => group.name, create, (node, group) => node.show(group.items));
   desk.watch(["groups"], () => {
     keepFocus(desk, groups, () => show(desk.get("groups")));
-    if (!itemOf(groups, desk.hovered)) desk.hover(""); // a node that vanished is never left
+    const on = groups.querySelector("button:focus-visible, button:hover"); // who vanished is not left
+    desk.hover(on?.dataset.tag ?? "");
   });
   groups.addEventListener("keydown", (event) => walk(groups, event));
   const enter = () => {

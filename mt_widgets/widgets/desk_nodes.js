@@ -58,6 +58,7 @@ function wizard(letter) {
     `mt-wizard mt-${letter}`,
     { class: "mt-cloak", d: "M11 31 L29 31 L34 44 Q20 47 6 44 Z" },
     { class: "mt-beard", d: "M12 30 H28 Q27 39 20 42 Q13 39 12 30 Z" },
+    { class: "mt-nose", d: "M17.4 33 A2.6 2.6 0 1 1 22.6 33 A2.6 2.6 0 1 1 17.4 33 Z" },
     { class: "mt-hat", d: "M23 1 Q27 4 25 8 L35 29 Q20 35 5 29 L15 12 Q18 5 23 1 Z" },
     { class: "mt-mark", d: EMBLEMS[letter], transform: "translate(20 21.5)" },
   );

@@ -94,7 +94,10 @@ function log(desk) {
     show(desk.get("history"));
     scroll();
   });
-  const look = { class: "mt-card mt-history", "data-tool": "log", open: true, ontoggle: scroll };
+  const sized = new ResizeObserver(scroll); // the newest stays in sight when it is first shown, too
+  sized.observe(list);
+  desk.signal.addEventListener("abort", () => sized.disconnect());
+  const look = { class: "mt-card mt-history", "data-tool": "log", open: true };
   return make("details", look, make("summary", {}, desk.words.log), list);
 }
 
