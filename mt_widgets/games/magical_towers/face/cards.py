@@ -13,6 +13,7 @@ from .copies import moved
 from .cues import Cues
 from .die import dice
 from .layout import Box
+from .merge import merged
 from .theme import Theme
 
 __all__ = ["card", "hand"]
@@ -155,17 +156,16 @@ def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
     if letter == UNKNOWN:
         return small.back(paper.width, paper.height, paper.theme)
     known, theme = BY_LETTER[letter], paper.theme
-    parts: tuple[Shape, ...] = (
-        Path(moved(paper.edge, 0, 0.03 * paper.width), theme["shadow"]),
-        Path(paper.edge, theme["outline"], theme["sand_shade"], 1.5),
-    )
     halves = {"wizard": known.wizard, "tower": known.tower}
     printed = {name: steps for name, steps in halves.items() if steps is not None}
-    picture = _whole if len(printed) == 1 else _half
-    for name, steps in printed.items():
-        ground = _ground(name, "whole" if len(printed) == 1 else name, paper)
-        parts += (ground, *picture(name, steps, known.dice, paper))
-    return parts
+    single = len(printed) == 1
+    picture = _whole if single else _half
+    return (
+        Path(moved(paper.edge, 0, 0.03 * paper.width), theme["shadow"]),
+        Path(paper.edge, theme["outline"], theme["sand_shade"], 1.5),
+        *(_ground(name, "whole" if single else name, paper) for name in printed),
+        *merged(tuple(picture(name, n, known.dice, paper) for name, n in printed.items())),
+    )
 
 
 def _ground(name: str, half: str, paper: _Paper) -> Path:

@@ -48,6 +48,7 @@ def _paint(placed: Placed) -> tuple[Path | Text, str]:
     if isinstance(shape, Text):
         x, y = placed.x + scale * shape.x, placed.y + scale * shape.y
         return Text(shape.text, x, y, scale * shape.size, shape.fill, placed.opacity), ""
+    width = round(scale * shape.width, 2) if shape.stroke else 1
     dash = tuple(round(scale * length, 2) for length in shape.dash)
-    paint = Path("", shape.fill, shape.stroke, round(scale * shape.width, 2), dash, placed.opacity)
+    paint = Path("", shape.fill, shape.stroke, width, dash, placed.opacity)
     return paint, moved(shape.d, placed.x, placed.y, scale)

@@ -138,8 +138,8 @@ class _Plot:
     def lines(self) -> tuple[Shape, ...]:
         """A line for each player with the player's emblem at its end."""
         ends = [self.y(value) for value in self.values[-1]] if self.values else []
-        radius = min(11, (self.bottom - self.top + 24) / (2.1 * max(1, len(ends))))
-        badges = _spread(ends, 2.05 * radius, self.top - 12, self.bottom + 12)
+        radius = min(11, (self.bottom - self.top + 24) / (2 * max(1, len(ends))) - 1)
+        badges = _spread(ends, 2 * radius + 2, self.top - 12, self.bottom + 12)
         shapes: list[Shape] = []
         for seat, y in enumerate(badges):
             shapes += self._line(seat)
