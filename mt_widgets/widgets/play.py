@@ -113,14 +113,14 @@ class Play(Board):
         return None
 
     def click(self, tag: str) -> str | None:
-        """Click something by its tag; while the curtain is down only that."""
+        """Click something by its tag; while the screen is passed on only that."""
         commands = {
             "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
             "ask-all": lambda: self.silence(ask=True), "again": self.again,
         }  # fmt: skip
         if tag in commands:
             return commands[tag]()
-        if self._form or self._curtain():
+        if self._form or self._handing_over():
             return None
         return super().click(tag)
 
@@ -176,36 +176,42 @@ class Play(Board):
         seen = mover == self._holder and mover is not None and self._begun
         return replace(sitting, seat=mover if seen else SPECTATOR)
 
-    def _curtain(self) -> dict[str, str]:
-        """The hand-over card, when a hand is to be looked at that is not shown."""
+    def _handing_over(self) -> str:
+        """The player to whom the screen is to be passed, because a hand is to be looked at."""
         mover, pending = game.mover(self.state), self.state.pending
         if mover in (None, CHANCE, self._holder) or isinstance(pending, Window) or not self._begun:
-            return {}
+            return ""
         assert mover is not None
-        who = say_player(self.state.table, mover)
-        return {
-            "text": say("Pass the screen to {player}.", player=who),
-            "button": say("I am {player}: show my cards", player=who),
-            "tag": "reveal",
-        }
+        return say_player(self.state.table, mover)
 
     def _update_desk(self) -> None:
         super()._update_desk()
+        self.painter.widget.layout.display = "" if self._begun else "none"
         with self.desk.hold_sync():
-            self.desk.panel = self._form
-            self.desk.curtain = {} if self._form else self._curtain()
-            self.desk.summary = self._summary()
+            self.desk.panel, self.desk.summary = self._form, self._summary()
+            if self._form:
+                self.desk.heading = self._form["title"]
+            elif self._handing_over():
+                who = self._handing_over()
+                self.desk.heading = say("Pass the screen to {player}.", player=who)
 
     def _actions(self) -> list[dict[str, object]]:
-        if self._form or self._curtain():
+        if self._form:
             return []
+        who = self._handing_over()
+        if who:
+            text = say("I am {player}: show my cards", player=who)
+            return [_action("reveal", text, primary=True)]
         if game.mover(self.state) is None:
             return [_action("again", say("New game"), primary=True)]
-        buttons = super()._actions()
-        pending = self.state.pending
+        return [*super()._actions(), *self._window_actions()]
+
+    def _window_actions(self) -> list[dict[str, object]]:
+        """What makes passing painless."""
+        buttons, pending = list[dict[str, object]](), self.state.pending
         if isinstance(pending, Window):
             who = say_player(self.state.table, pending.decider)
-            buttons = [_action("nobody", say("Nobody casts"), primary=True), *buttons]
+            buttons.append(_action("nobody", say("Nobody casts"), primary=True))
             buttons.append(_action("silence", say("Do not ask {player} again", player=who)))
         if self._silent:
             buttons.append(_action("ask-all", say("Ask everybody again")))

@@ -54,6 +54,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self.desk.settings = {**self.desk.settings, **settings}
         self._animator = Animator(self.painter.overlay, self._mishap)
         super().__init__([self.painter.widget, self.desk])
+        self.layout.align_items = "center"
         self.add_class("magical-towers")
         self.desk.observe(lambda _: self._refresh(), "page")
         self._refresh()
