@@ -7,6 +7,7 @@ from html import escape
 
 from .paint import FONT, LOWERED, colour, seen
 from .scene import Group, Path, Scene, Shape, Text
+from .shorten import shorten
 
 __all__ = ["paint_svg"]
 
@@ -58,11 +59,6 @@ def _n(number: float, digits: int = 2) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def _short(d: str) -> str:
-    """Path data without the spaces that SVG can do without."""
-    return re.sub(r" ?([MLCZ]) ?", r"\1", d).replace(" -", "-")
-
-
 class _Writer:
     """Writes shapes, each outline or group that is there twice only once."""
 
@@ -109,7 +105,7 @@ class _Writer:
 
     def _path(self, path: Path) -> str:
         style = _style(path)
-        short = _short(path.d)
+        short = shorten(path.d)
         if self._uses[path.d] < 2 or len(short) < _LONG:
             return f'<path d="{short}"{style}/>'
         name = self._names.get(path.d) or self._define(path.d, "path", f' d="{short}"/>')

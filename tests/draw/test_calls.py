@@ -57,6 +57,7 @@ def test_what_did_not_change_is_not_set_again() -> None:
 
 
 def test_dashes_end_with_their_line() -> None:
+    assert "setLineDash" not in dict(_calls(Path(LINE, stroke="#112233")))
     found = _calls(Path(LINE, stroke="#112233", dash=(1,)), Path(LINE, stroke="#112233"))
     assert [call for call in found if call[0] == "setLineDash"] == [
         ("setLineDash", ((1,),)),

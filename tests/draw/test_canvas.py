@@ -139,9 +139,9 @@ def test_repaint_paints_everything_again(page: Page) -> None:
 def test_a_scene_that_cannot_be_painted_changes_nothing(page: Page, bad: Path | Text) -> None:
     painter = CanvasPainter()
     painter.show(SMALL, 100)
-    with pytest.raises(ValueError, match="path data|JSON"):
+    with pytest.raises(ValueError, match=r"path data|JSON"):
         painter.show(replace(SMALL, overlay=(bad,)), 200)
-    with pytest.raises(ValueError, match="path data|JSON"):
+    with pytest.raises(ValueError, match=r"path data|JSON"):
         painter.overlay((bad,))
     painter.show(SMALL, 100)
     assert len(page.messages) == 1
