@@ -135,13 +135,13 @@ def _raise(group: Group, by: float) -> Group:
 
 
 @lru_cache(2048)
-def _count(stack: Stack, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[Shape, ...]:
     """How many levels a stack has, from three up, on a piece of battlement at its side."""
     if len(stack.levels) < 3:
         return ()
     size = max(16, 0.24 * layout.tower)
     x = stack.x + min(0.5 * layout.tower, 0.5 * layout.pitch - 0.5 * size) + 1
-    y = stack.roof + 0.5 * size
+    y = stack.roof - raised + 0.5 * size
     scale = size / 20
     return (
         Group(
@@ -224,5 +224,7 @@ def board(
         shapes += stack_shapes(stack, layout, theme, glowing, chosen)
     shapes += details(stacks, layout, theme, cues.chosen)
     for stack in stacks:
-        shapes += _count(stack, layout, theme)
+        top = stack.levels[-1].tag if stack.levels else ""
+        raised = _raised(stack, top, layout, cues.chosen)
+        shapes += _count(stack, layout, theme, raised)
     return (*shapes, *_numbers(layout, theme), *_small_shields(layout, theme, trodden))

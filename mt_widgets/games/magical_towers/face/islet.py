@@ -1,6 +1,7 @@
 """The islet in the lake: whose turn it is, which action, the die, and at the end the winners."""
 
 from functools import lru_cache
+from math import cos, radians, sin
 
 from ....draw.outline import circle, ellipse
 from ....draw.scene import Group, Path, Shape
@@ -19,11 +20,7 @@ from .theme import Theme
 __all__ = ["die_spot", "islet", "islet_spot", "shown_die", "winners"]
 
 _CROWN = "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
-_LAUREL = (
-    "M -8 0 C -30 -8 -44 -30 -40 -62 M -40 -62 C -50 -58 -53 -50 -50 -42 C -43 -44 -39 -52 -40 -62 "
-    "M -41 -44 C -52 -44 -57 -36 -55 -28 C -47 -28 -41 -34 -41 -44 M -36 -27 C -47 -29 -54 -22 -53 "
-    "-14 C -45 -12 -37 -17 -36 -27 M -26 -13 C -36 -17 -44 -13 -45 -5 C -38 -1 -28 -4 -26 -13"
-)
+_LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
 
 
 def winners(view: View) -> tuple[int, ...]:
@@ -100,26 +97,40 @@ def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-@lru_cache(64)
-def _cheering(won: tuple[str, ...], size: float, theme: Theme) -> tuple[Shape, ...]:
-    """The winners with crowns, in a laurel wreath, under stars."""
-    step = 0.62 * size
-    start = -step * (len(won) - 1) / 2
-    shapes: list[Shape] = []
-    half = 0.3 * size + abs(start)
-    wreath = (moved(_LAUREL, -half + 0.3 * size, 0.03 * size, size / 70),)
-    shapes.append(Path(wreath[0], theme["tree_light"], theme["tree"], 0.02 * size))
-    for i, colour in enumerate(won):
-        x = start + i * step
-        shapes.append(Group(wizard.portrait(colour, theme), x, 0, size / 100))
-        shapes.append(
-            Group(
-                (Path(_CROWN, theme["glow"], theme["glow_edge"], 2.4),),
-                x + 0.1 * size,
-                -1.02 * size,
-                size / 110,
-            )
+def _laurel(radius: float, size: float, theme: Theme) -> tuple[Shape, ...]:
+    """Two branches that meet below and rise on both sides."""
+    bends = range(24, 140, 23)
+    leaves = (
+        moved(
+            _LEAF, side * -radius * sin(radians(bend)), radius * cos(radians(bend)) - 0.42 * size,
+            0.014 * size, side * (bend - 90 + lean),
         )
+        for side in (1, -1) for bend in bends for lean in (-42, 42)
+    )  # fmt: skip
+    return (Path(" ".join(leaves), theme["tree_light"], theme["tree"], 0.018 * size),)
+
+
+@lru_cache(64)
+def _cheering(won: str, size: float, theme: Theme) -> tuple[Shape, ...]:
+    """The winners with crowns, in a laurel wreath, under stars."""
+    step = 0.66 * size
+    shapes = [*_laurel(0.52 * size + 0.5 * step * max(0, len(won) - 1), size, theme)] if won else []
+    for i, colour in enumerate(won):
+        x = (i - (len(won) - 1) / 2) * step
+        crown = moved(_CROWN, x + 0.11 * size, -1.02 * size, size / 110)
+        shapes.append(
+            Group(wizard.portrait(colour, theme), x, 0, size / 100, tag=f"player:{colour}")
+        )
+        shapes.append(Path(crown, theme["glow"], theme["glow_edge"], 0.022 * size))
+    spots = ((-0.62, -1.0), (-0.34, -1.2), (0.5, -1.22), (0.72, -0.98)) if won else ()
+    half = step * max(0, len(won) - 1) / 2
+    stars = (
+        moved(wizard.EMBLEMS["v"], u * size + (half if u > 0 else -half), v * size, 0.007 * size)
+        for u, v in spots
+    )
+    shapes += (
+        [Path(" ".join(stars), theme["glow"], theme["glow_edge"], 0.014 * size)] if won else []
+    )
     return tuple(shapes)
 
 
@@ -128,7 +139,7 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, 
     x, y = islet_spot(layout, view)
     size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
     if view.mover is None:
-        won = tuple(view.table.colours[seat] for seat in winners(view))
+        won = "".join(view.table.colours[seat] for seat in winners(view))
         return (Group((*_ground(1.3 * size, theme), *_cheering(won, size, theme)), x, y),)
     colour = view.table.colours[view.active]
     parts: list[Shape] = [*_ground(size, theme)]

@@ -113,7 +113,7 @@ def _sides(seats: int, left: Box, right: Box, gap: float) -> tuple[Box, ...]:
 def _wide(seats: int) -> Layout:
     left, right = Box(24, 756, 474, 128), Box(902, 756, 474, 128)
     return Layout(
-        "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 160, 54, 3,
+        "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 150, 54, 3,
         hand=Box(512, 740, 376, 146), spells=Box(352, 306, 696, 86),
         panels=_sides(seats, left, right, 6),
         piles=Box(30, 646, 128, 84), lens=Box(0, 0, 250, 520),
@@ -123,10 +123,10 @@ def _wide(seats: int) -> Layout:
 def _medium(seats: int) -> Layout:
     strip = {1: 110, 2: 110, 3: 116, 4: 116}.get(seats, 168)
     left, right = Box(12, 640, 290, strip), Box(598, 640, 290, strip)
-    middle = 640 + strip / 2
+    middle, tall = 640 + strip / 2, min(140, strip + 6)
     return Layout(
-        "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 153, 41, 3,
-        hand=Box(310, middle - 58, 280, 116), spells=Box(210, 264, 480, 66),
+        "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 145, 41, 3,
+        hand=Box(308, middle - tall / 2, 284, tall), spells=Box(210, 264, 480, 66),
         panels=_sides(seats, left, right, 6),
         piles=Box(14, 560, 84, 60), lens=Box(0, 0, 190, 430),
     )  # fmt: skip
@@ -139,7 +139,7 @@ def _narrow(seats: int) -> Layout:
     y = top + 300
     panels = _grid(Box(6, 6, 408, top - 12), columns, rows, 6)[:seats]
     return Layout(
-        "narrow", 420, y + 376, 210, y, 45.5, 142, 41, 15, 90, 29, 2,
+        "narrow", 420, y + 376, 210, y, 45, 142, 41, 15, 88, 29, 2,
         hand=Box(150, y + 184, 264, 186), spells=Box(92, y - 106, 236, 72),
         panels=panels, piles=Box(14, y + 214, 124, 84), lens=Box(8, y + 178, 134, 192),
     )  # fmt: skip

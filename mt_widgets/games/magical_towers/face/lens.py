@@ -39,7 +39,7 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
     wide = 0.62 * box.width
     return replace(
         layout, x=box.x + 0.53 * box.width, y=box.y + 0.86 * box.height, pitch=0.0, depth=0.0,
-        tower=wide, level=0.36 * wide, tallest=0.58 * box.height, wizard=0.4 * wide, row=3,
+        tower=wide, level=0.36 * wide, tallest=min(0.58 * box.height, 0.86 * (box.height - wide)), wizard=0.4 * wide, row=3,
     )  # fmt: skip
 
 
