@@ -14,7 +14,7 @@ __all__ = ["BoardOnPage", "where"]
 
 Point = tuple[float, float]
 FRAMES = ("wide", "medium", "narrow")
-_GRID = 24  # points each way among which the best is looked for
+_GRID = 16  # points each way among which the best is looked for
 
 
 def where(scene: Scene, tag: str) -> Point:
