@@ -138,13 +138,13 @@ def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[S
     high, pad, digit = 0.66 * box.height, 0.12 * box.height, max(13, 0.36 * box.height)
     people, flasks = player.places
     left, right, cards = strip + pad, box.width - pad, 1.1 * box.height
-    room = right - left - cards - 2 * digit - 2 * pad
+    room = right - left - cards - 2 * digit - 4 * pad
     pitch = min(high, room / (people + flasks))
     spare = (room - pitch * (people + flasks)) / 2
-    middle, second = box.height / 2, left + people * pitch + digit + spare + pad
+    middle, second = box.height / 2, left + people * pitch + digit + spare + 3 * pad
     return (
         _wizards(player, left, middle, pitch, high, theme),
-        Text(str(player.home), second - spare - pad - 0.4 * digit, middle, digit, theme["ink"]),
+        Text(str(player.home), second - spare - 3 * pad - 0.4 * digit, middle, digit, theme["ink"]),
         *_flasks(player, second, middle, pitch, high, theme),
         Text(
             str(player.full), second + flasks * pitch + 0.6 * digit, middle, digit,
