@@ -227,10 +227,9 @@ class Board(Stage):
         return self._say_no(IllegalMove(refusal, game.explain(refusal)))
 
     def _say_no(self, error: ValueError) -> str:
-        """Show and say why something is not done."""
+        """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
             self.desk.tell("refused", game.explain(error.refusal), error.refusal.rule)
         else:
             self.desk.tell("told", str(error))
-        self.desk.speak(str(error))
         return str(error)

@@ -87,23 +87,6 @@ function showStatus(desk, line, { kind, rule, text }) {
   if (text) line.append(make("p", {}, sign, badge, make("span", { class: "mt-sentence" }, text)));
 }
 
-/** The hand-over card; while it is there, only the heading is shown beside it. */
-function curtain(desk) {
-  const card = make("div", { class: "mt-curtain mt-card" });
-  desk.watch(["curtain"], () => {
-    const { text, button: label, tag } = desk.get("curtain");
-    const held = desk.root.contains(desk.focused());
-    const changed = card.hidden !== !label;
-    const look = { class: "mt-button mt-big mt-primary", "data-tag": tag };
-    const lift = label && button(label, () => desk.send({ do: "click", tag }), look);
-    card.replaceChildren(...(lift ? [make("p", {}, text), lift] : []));
-    card.hidden = !lift;
-    desk.root.classList.toggle("mt-curtained", Boolean(lift));
-    if (held && changed) (lift || desk.heading).focus();
-  });
-  return card;
-}
-
 /** Sentences to be read aloud; a new node is read even if it says the same again. */
 function speaker(desk) {
   const live = make("div", { class: "mt-unseen", "aria-live": "polite" });
@@ -177,7 +160,7 @@ function render({ model, el }) {
   const top = bar(desk); // first, for the others lean on its heading and status line
   const { skip, details } = keyboard(desk);
   const below = make("div", { class: "mt-below" }, log(desk), more(desk));
-  desk.root.append(skip, top, curtain(desk), panel(desk), summary(desk), details);
+  desk.root.append(skip, top, panel(desk), summary(desk), details);
   desk.root.append(record(desk), below, speaker(desk));
   el.append(desk.root);
   dress(desk);

@@ -165,7 +165,6 @@ class Desk(anywidget.AnyWidget):
     tools = List(list(TOOLS)).tag(sync=True)
     position = Unicode().tag(sync=True)
     moves = Unicode().tag(sync=True)
-    curtain = Dict().tag(sync=True)
     panel = Dict().tag(sync=True)
     summary = Dict().tag(sync=True)
     words = Dict().tag(sync=True)

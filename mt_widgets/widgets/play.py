@@ -189,6 +189,7 @@ class Play(Board):
         self.painter.widget.layout.display = "" if self._begun else "none"
         with self.desk.hold_sync():
             self.desk.panel, self.desk.summary = self._form, self._summary()
+            self.desk.tools = [] if self._form else list(_TOOLS)
             if self._form:
                 self.desk.heading = self._form["title"]
             elif self._handing_over():

@@ -32,7 +32,6 @@ def test_an_illegal_click_is_answered_by_the_rule_and_changes_nothing() -> None:
     assert answer == "wizard.own: the yellow wizard is not yours to move"
     assert board.desk.status["kind"] == "refused"
     assert board.desk.status["rule"] == "wizard.own"
-    assert board.desk.announce[1] == answer
     assert board.record.moves == ()
     assert board.click("wizard:b@1") is None  # the card is still in the hand
     assert board.desk.status["kind"] == ""
