@@ -42,10 +42,10 @@ def _button(tag: str, text: str, *, primary: bool = False) -> Form:
 
 def setup(*, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
-    people = {str(number): str(number) for number in range(1, 7)}
+    people = {str(number): str(number) for number in range(2, 7)}
     fields = [
         _choice("rules", say("How do you play?"), _MODES, "base"),
-        _choice("players", say("How many are you?"), people, "2"),
+        _choice("players", say("How many are you, if not alone?"), people, "2"),
         _choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
         _check("hidden", say("Hide the hands when the screen is passed on"), value=True),
         _check("memory", say("Show who is imprisoned"), value=False),
@@ -62,7 +62,7 @@ def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
     """The start position that a filled-in form asks for; ValueError if there is none."""
     spells = values["spells"]
     return api.start(
-        int(values["players"]),
+        1 if values["rules"] == "solo" else int(values["players"]),
         int(spells) if spells else None,
         values["rules"],
         seed=seed,

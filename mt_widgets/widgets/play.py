@@ -188,7 +188,8 @@ class Play(Board):
         super()._update_desk()
         self.painter.widget.layout.display = "" if self._begun else "none"
         with self.desk.hold_sync():
-            self.desk.panel, self.desk.summary = self._form, self._summary()
+            self.desk.panel = {**self._form, "title": ""} if self._form else {}
+            self.desk.summary = self._summary()
             self.desk.tools = [] if self._form else list(_TOOLS)
             if self._form:
                 self.desk.heading = self._form["title"]
