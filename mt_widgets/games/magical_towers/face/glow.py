@@ -38,7 +38,9 @@ def halo(
     if not state:
         return ()
     scale = piece.height / 100 if isinstance(piece, Figure) else 1
-    strength = 0.72 if isinstance(piece, Figure) else 0.8
+    # low levels get thin lines, or the light of one would drown the next
+    thin = min(1, piece.height / (0.28 * layout.tower))
+    strength = 0.72 if isinstance(piece, Figure) else 0.8 * thin
     light = around(outline, theme, state, strength * layout.tower / scale)
     return (Group(light, piece.x, piece.y - raised, scale, tag=piece.tag),)
 

@@ -61,6 +61,19 @@ class Layout:
         column = _COLUMNS[space % SPACES]
         return self.x + (column - 4) * self.pitch, self.y + self.depth * _RISE[space % SPACES]
 
+    def road(self, origin: int, steps: int) -> list[tuple[float, float]]:
+        """Points along the ring from a space to the one so many steps on."""
+        way, points = (1 if steps > 0 else -1), [self.spot(origin)]
+        for here in range(origin, origin + steps, way):
+            start, end = _COLUMNS[here % SPACES], _COLUMNS[(here + way) % SPACES]
+            side = 1 if 4 < here % SPACES < 12 or 4 < (here + way) % SPACES < 12 else -1
+            for share in (0.25, 0.5, 0.75):
+                column = _part(start, end, share)
+                y = self.y + side * self.depth * _rise(column)
+                points.append((self.x + (column - 4) * self.pitch, y))
+            points.append(self.spot(here + way))
+        return points
+
     @property
     def plate(self) -> tuple[float, float]:
         """Half the width and half the height of a plate."""
@@ -81,13 +94,23 @@ class Layout:
 _COLUMNS = (4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 2, 3)
 
 
-def _rise(space: int) -> float:
-    """How far from the middle of the ring a space lies, -1 at the back and 1 at the front."""
-    bend: float = (1 - abs((_COLUMNS[space] - 4) / 4) ** 2.5) ** 0.4
-    return bend if 4 < space < 12 else -bend
+def _rise(column: float) -> float:
+    """How far before and behind its middle the ring lies in a column, 1 at the most."""
+    return float((1 - abs((column - 4) / 4) ** 2.5) ** 0.4)
 
 
-_RISE = tuple(_rise(space) for space in range(SPACES))
+_RISE = tuple(
+    _rise(column) if 4 < space < 12 else -_rise(column) for space, column in enumerate(_COLUMNS)
+)
+
+
+def _part(start: int, end: int, share: float) -> float:
+    """A column on the way from one to another, by small steps where the ring turns fast."""
+    if start in (0, 8):
+        share = float(share**2.5)
+    elif end in (0, 8):
+        share = float(1 - (1 - share) ** 2.5)
+    return start + (end - start) * share
 
 
 def _grid(box: Box, columns: int, rows: int, gap: float) -> tuple[Box, ...]:
@@ -116,7 +139,7 @@ def _wide(seats: int) -> Layout:
         "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 150, 54, 3,
         hand=Box(512, 740, 376, 146), spells=Box(352, 306, 696, 86),
         panels=_sides(seats, left, right, 6),
-        piles=Box(30, 646, 128, 84), lens=Box(0, 0, 250, 520),
+        piles=Box(30, 646, 128, 84), lens=Box(0, 0, 224, 510),
     )  # fmt: skip
 
 
@@ -128,7 +151,7 @@ def _medium(seats: int) -> Layout:
         "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 145, 41, 3,
         hand=Box(308, middle - tall / 2, 284, tall), spells=Box(210, 264, 480, 66),
         panels=_sides(seats, left, right, 6),
-        piles=Box(14, 560, 84, 60), lens=Box(0, 0, 190, 430),
+        piles=Box(14, 560, 84, 60), lens=Box(0, 0, 176, 420),
     )  # fmt: skip
 
 
@@ -141,7 +164,7 @@ def _narrow(seats: int) -> Layout:
     return Layout(
         "narrow", 420, y + 376, 210, y, 45, 142, 41, 15, 88, 29, 2,
         hand=Box(150, y + 184, 264, 186), spells=Box(92, y - 106, 236, 72),
-        panels=panels, piles=Box(14, y + 214, 124, 84), lens=Box(8, y + 178, 134, 192),
+        panels=panels, piles=Box(14, y + 214, 124, 84), lens=Box(8, y + 10, 134, 360),
     )  # fmt: skip
 
 

@@ -24,22 +24,24 @@ def lens_box(layout: Layout, space: int) -> Box:
         return box
     side = -1 if layout.spot(space)[0] > layout.x else 1
     x = layout.x + side * 1.5 * layout.pitch - box.width / 2
-    return replace(box, x=x, y=layout.y - 0.52 * box.height)
+    return replace(box, x=x, y=layout.y + 0.74 * layout.depth - box.height)
 
 
 def _fitted(box: Box, tip: float) -> Box:
-    """The lower part of a box, as far up as something in it reaches."""
-    top = max(box.y, tip - 0.1 * box.width)
-    return replace(box, y=top, height=box.y + box.height - top)
+    """The lower part of a box, as far up as something in it reaches, but never flat."""
+    bottom = box.y + box.height
+    top = min(max(box.y, tip - 0.1 * box.width), bottom - 1.2 * box.width)
+    return replace(box, y=top, height=bottom - top)
 
 
 @cache
 def _enlarged(layout: Layout, box: Box) -> Layout:
     """A layout in which every space lies at the foot of the lens."""
-    wide = 0.62 * box.width
+    wide, bottom = 0.62 * box.width, box.y + box.height
     return replace(
-        layout, x=box.x + 0.53 * box.width, y=box.y + 0.86 * box.height, pitch=0.0, depth=0.0,
-        tower=wide, level=0.36 * wide, tallest=min(0.58 * box.height, 0.86 * (box.height - wide)), wizard=0.4 * wide, row=3,
+        layout, x=box.x + 0.53 * box.width, y=bottom - 0.26 * box.width, pitch=0.0, depth=0.0,
+        tower=wide, level=0.36 * wide, wizard=0.4 * wide, row=3,
+        tallest=box.height - 0.3 * box.width - 0.9 * wide,
     )  # fmt: skip
 
 
@@ -64,8 +66,7 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, .
         )
         for n, level in enumerate(stack.levels, 1)
     )
-    if layout.frame != "narrow":
-        box = _fitted(box, stack.tip)
+    box = _fitted(box, stack.tip)
     return (*_ground(box, large, space, theme, bare=not stack.tags), *pieces, *numbers)
 
 

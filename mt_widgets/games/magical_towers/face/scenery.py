@@ -55,43 +55,33 @@ _TUFT = "M -4 0 L -6 -7 M 0 0 L 0 -9 M 4 0 L 6 -7"
 _BLOOM = circle(2.1, -3.4, 0) + " " + circle(2.1, 2.6, -1.6) + " " + circle(2.1, 1, 3.2)
 
 
-def _places(layout: Layout, spots: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
-    """Points given in columns and depths from the middle of the ring."""
-    return [(layout.x + u * layout.pitch, layout.y + v * layout.depth) for u, v in spots]
+# where each grows, in columns and depths from the middle of the ring
+_WAVES = ((-2.1, -0.18), (2.5, -0.05), (-2.7, 0.3), (0.75, 0.4), (-1.3, 0.62), (2, 0.5))
+_LILIES = ((-3.0, 0.02), (-2.82, 0.07), (3.05, 0.2), (2.85, 0.26), (-3.1, 0.1))
+_REEDS = ((-3.33, 0.2), (3.36, -0.06), (-3.26, 0.26))
+_TUFTS = ((-4.42, 0.3), (4.4, 0.38), (-3.9, 0.83), (3.62, 0.96), (-4.3, -0.35), (4.38, -0.3))
+_BLOOMS = (
+    (-4.33, 0.42), (-4.0, 0.72), (4.25, 0.52), (3.8, 0.9), (-4.1, -0.55), (4.1, -0.6), (-1, 1.24),
+    (1.4, 1.22),
+)  # fmt: skip
 
 
 def _life(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     """Waves, water lilies, reeds, grass and flowers."""
     size = max(0.5, layout.pitch / 137)
-    waves = _places(
-        layout, ((-2.1, -0.18), (2.5, -0.05), (-2.7, 0.3), (0.75, 0.4), (-1.3, 0.62), (2, 0.5))
-    )
-    lilies = _places(layout, ((-3.0, 0.02), (-2.82, 0.07), (3.05, 0.2), (2.85, 0.26), (-3.1, 0.1)))
-    reeds = _places(layout, ((-3.33, 0.2), (3.36, -0.06), (-3.26, 0.26)))
-    tufts = _places(
-        layout, ((-4.42, 0.3), (4.4, 0.38), (-3.9, 0.83), (3.62, 0.96), (-4.3, -0.35), (4.38, -0.3))
-    )
-    blooms = _places(
-        layout,
-        (
-            (-4.33, 0.42),
-            (-4.0, 0.72),
-            (4.25, 0.52),
-            (3.8, 0.9),
-            (-4.1, -0.55),
-            (4.1, -0.6),
-            (-1, 1.24),
-            (1.4, 1.22),
-        ),
-    )
+
+    def many(outline: str, places: tuple[tuple[float, float], ...], scale: float = 1) -> str:
+        x, y, p, d = layout.x, layout.y, layout.pitch, layout.depth
+        return copies(outline, ((x + u * p, y + v * d) for u, v in places), scale * size)
+
     return (
-        Path(copies(_WAVE, waves, size), "", theme["wave"], 3 * size),
-        Path(copies(_PAD, lilies, 1.15 * size), theme["tree_light"], theme["tree"], 1.2 * size),
-        Path(copies(_BLOOM, lilies[1:3], size), theme["bloom"]),
-        Path(copies(_REED, reeds, size), "", theme["tree"], 2.4 * size),
-        Path(copies(_CATTAIL, reeds, size), theme["window"]),
-        Path(copies(_TUFT, tufts, size), "", theme["isle_edge"], 2.4 * size),
-        Path(copies(_BLOOM, blooms, 0.95 * size), theme["bloom"]),
+        Path(many(_WAVE, _WAVES), "", theme["wave"], 3 * size),
+        Path(many(_PAD, _LILIES, 1.15), theme["tree_light"], theme["tree"], 1.2 * size),
+        Path(many(_BLOOM, _LILIES[1:3]), theme["bloom"]),
+        Path(many(_REED, _REEDS), "", theme["tree"], 2.4 * size),
+        Path(many(_CATTAIL, _REEDS), theme["window"]),
+        Path(many(_TUFT, _TUFTS), "", theme["isle_edge"], 2.4 * size),
+        Path(many(_BLOOM, _BLOOMS, 0.95), theme["bloom"]),
     )
 
 

@@ -1,7 +1,7 @@
 """The towers: round levels that stack, sand with windows or slate with a shield and a raven."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from ....draw.outline import ellipse
 from ....draw.scene import Path, Shape
@@ -144,6 +144,7 @@ def _shield(wall: Sign) -> tuple[float, float, float]:
     return wall.x + x, wall.y + top + room / 2, size
 
 
+@lru_cache(4096)
 def _windows(wall: Sign) -> str:
     width = wall.width
     _, top, _, room = slot_box(width, wall.height)

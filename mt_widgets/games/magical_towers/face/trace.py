@@ -11,13 +11,7 @@ from .marking import Point, arrow_head
 from .pen import write
 from .theme import Theme
 
-__all__ = ["road", "trace"]
-
-
-def road(layout: Layout, origin: int, steps: int) -> list[Point]:
-    """The spaces from one to another along the ring, as points."""
-    way = 1 if steps > 0 else -1
-    return [layout.spot(origin + way * step) for step in range(abs(steps) + 1)]
+__all__ = ["trace"]
 
 
 def _smooth(points: list[Point]) -> str:
@@ -31,26 +25,27 @@ def _smooth(points: list[Point]) -> str:
     return write(*items)
 
 
-def _between(end: Point, other: Point, by: float) -> Point:
-    """A point so far before the end of a line that comes from another point."""
-    length = max(1.0, dist(end, other))
-    part = min(0.45, by / length)
-    return end[0] + (other[0] - end[0]) * part, end[1] + (other[1] - end[1]) * part
-
-
 def _open(points: list[Point], by: float) -> list[Point]:
-    """The same points, the ends pulled back to make room for what lies there."""
-    first = _between(points[0], points[1], by)
-    return [first, *points[1:-1], _between(points[-1], points[-2], by)]
+    """The same way without what of it lies near its ends, to make room for what is there."""
+    first, last = points[0], points[-1]
+    inner = [p for p in points[1:-1] if dist(p, first) > 1.1 * by and dist(p, last) > 1.1 * by]
+    return [_towards(first, points[1:], by), *inner, _towards(last, points[-2::-1], by)]
+
+
+def _towards(end: Point, others: list[Point], by: float) -> Point:
+    """The point so far from an end on the way to other points."""
+    other = next((p for p in others if dist(p, end) >= by), others[-1])
+    share = by / max(by, dist(end, other))
+    return end[0] + (other[0] - end[0]) * share, end[1] + (other[1] - end[1]) * share
 
 
 def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) -> tuple[Shape, ...]:
     bright, deep, _ = theme.wizards[colour]
     wide = max(3.4, 0.034 * layout.pitch)
-    points = _open(road(layout, origin, steps), 0.62 * layout.plate[0])
+    points = _open(layout.road(origin, steps), 0.62 * layout.plate[0])
     rx, ry = layout.plate
     ring = ellipse(0.72 * rx, 0.66 * ry, *layout.spot(origin))
-    line = _smooth(points)
+    line = _smooth([*points[:-1], _towards(points[-1], points[-2::-1], 2.4 * wide)])
     return (
         Path(ring, "", theme["outline"], 1.2 * wide, opacity=0.8),
         Path(ring, "", deep, 0.7 * wide, dash=(2 * wide, 1.4 * wide)),

@@ -1,4 +1,4 @@
-"""The whole picture: all that is there is drawn, within its frame, legibly and with few commands."""
+"""The whole picture: all that is there, within its frame, legibly and with few commands."""
 
 from dataclasses import replace
 from itertools import combinations

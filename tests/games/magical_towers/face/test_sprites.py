@@ -97,3 +97,16 @@ def test_the_figures_look_as_they_did() -> None:
     )
     kept = File(__file__).parent / "figures.svg"  # painted by paint_svg, looked at, and stored
     assert paint_svg(Scene(430, 120, (), figures)) == kept.read_text("utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("frame", ["wide", "medium", "narrow"])
+def test_the_road_goes_round_the_ring_and_comes_back(frame: str) -> None:
+    layout = lay_out(frame, 2)
+    way = layout.road(0, 16)
+    assert way[0] == way[-1] == layout.spot(0)
+    assert [way[4 * n] for n in range(16)] == [layout.spot(n) for n in range(16)]
+    back = layout.road(0, -16)[::-1]
+    assert all(one == pytest.approx(other) for one, other in zip(way, back, strict=True))
+    rx, ry = 4 * layout.pitch, layout.depth
+    rings = (abs((x - layout.x) / rx) ** 2.5 + abs((y - layout.y) / ry) ** 2.5 for x, y in way)
+    assert all(ring == pytest.approx(1) for ring in rings)
