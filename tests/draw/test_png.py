@@ -126,7 +126,9 @@ def test_sizes_that_no_picture_has_are_refused(width: int) -> None:
 def test_without_pillow_or_with_a_stand_in_one_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for stand_in in (None, types.ModuleType("PIL")):
+    hollow = types.ModuleType("PIL")
+    vars(hollow).update(dict.fromkeys(["Image", "ImageDraw", "ImageFont"], types.ModuleType("PIL")))
+    for stand_in in (None, types.ModuleType("PIL"), hollow):
         monkeypatch.setitem(sys.modules, "PIL", stand_in)
         for name in [name for name in sys.modules if name.startswith("PIL.")]:
             monkeypatch.delitem(sys.modules, name)

@@ -62,6 +62,11 @@ def test_errors_do_not_add_up() -> None:
 
 def test_numbers_stand_apart_unless_a_sign_parts_them() -> None:
     assert shorten("M 1 2 L 1.5 2.5 L 1 3.5") == "M1 2l.5.5-.5 1"
+    assert shorten("M 0 0 L 4 0.5 L 9 0.75") == "M0 0l4 .5 5 .25"
+
+
+def test_a_letter_that_is_understood_is_left_out() -> None:
+    assert shorten("M 0 0 L 1 1 Z M 5 5 L 6 7 L 7 7") == "M0 0l1 1zm5 5 1 2h1"
 
 
 def test_wide_outlines_are_rounded_to_what_can_be_seen_and_small_ones_are_not() -> None:
