@@ -34,7 +34,7 @@ def around(outline: str, theme: Theme, state: str, width: float) -> tuple[Shape,
 def halo(
     outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str, raised: float
 ) -> tuple[Shape, ...]:
-    """Light behind a piece where it stands."""
+    """Light behind a piece; it has no tag, so as not to catch a neighbour's click."""
     if not state:
         return ()
     scale = piece.height / 100 if isinstance(piece, Figure) else 1
@@ -42,7 +42,7 @@ def halo(
     thin = min(1, piece.height / (0.28 * layout.tower))
     strength = 0.72 if isinstance(piece, Figure) else 0.8 * thin
     light = around(outline, theme, state, strength * layout.tower / scale)
-    return (Group(light, piece.x, piece.y - raised, scale, tag=piece.tag),)
+    return (Group(light, piece.x, piece.y - raised, scale),)
 
 
 def plates(layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
@@ -53,5 +53,5 @@ def plates(layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
         spot = layout.spot(int(tag.removeprefix("space:")))
         state = "chosen" if tag in cues.chosen else "glowing"
         light = around(ellipse(rx, ry), theme, state, 0.8 * layout.tower)
-        shapes.append(Group(light, *spot, tag=tag))
+        shapes.append(Group(light, *spot))
     return tuple(shapes)

@@ -1,6 +1,6 @@
 """Lines over the picture: arcs that show where a piece goes, and marks and arrows of lessons."""
 
-from math import atan2, cos, pi, sin
+from math import atan2, cos, dist, pi, sin
 
 from ....draw.outline import circle, ellipse, polygon, rectangle
 from ....draw.scene import Group, Path, Shape, Text
@@ -54,11 +54,10 @@ def arc(
     size = max(5.0, 0.045 * layout.pitch)
     height = 0.35 * layout.pitch + 0.12 * abs(end[0] - start[0])
     first, second = _bow(start, end, height)
-    line = write("M", *start, "C", *first, *second, end[0], end[1] - 1.2 * size)
+    neck = _before(end, second, 2 * size)
+    line = write("M", *start, "C", *first, *second, *neck)
     paint, middle = paint_name(colour, theme), _middle(start, first, second, end)
-    head = arrow_head(
-        end, (0.4 * second[0] + 0.6 * end[0], 0.4 * second[1] + 0.6 * end[1]), 2.6 * size
-    )
+    head = arrow_head(end, neck, 2.6 * size)
     said = badge(text, *middle, max(12.0, 0.15 * layout.pitch), theme) if text else ()
     return (
         Path(line, "", theme["glow_edge"], 1.5 * size, opacity=0.55),
@@ -66,6 +65,12 @@ def arc(
         Path(head, paint, theme["glow_edge"], 0.25 * size),
         *said,
     )
+
+
+def _before(end: Point, back: Point, by: float) -> Point:
+    """The point so far before the end of a line that comes from another point."""
+    length = max(1.0, dist(end, back))
+    return end[0] + (back[0] - end[0]) * by / length, end[1] + (back[1] - end[1]) * by / length
 
 
 def _middle(a: Point, b: Point, c: Point, d: Point) -> Point:

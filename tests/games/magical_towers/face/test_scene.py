@@ -142,9 +142,10 @@ def middles(view: View, frame: str) -> dict[tuple[float, float], str]:
 @pytest.mark.parametrize("text", [MIDDLE, FULL])
 def test_a_click_in_the_middle_of_a_piece_hits_it(frame: str, text: str) -> None:
     view = seen(text)
-    picture = scene(view, frame=frame)
-    for (x, y), tag in middles(view, frame).items():
-        assert hit(picture, x, y) == tag
+    for glowing in (frozenset[str](), frozenset(pieces(view))):
+        picture = scene(view, frame=frame, cues=Cues(glowing=glowing))
+        for (x, y), tag in middles(view, frame).items():
+            assert hit(picture, x, y) == tag
 
 
 @pytest.mark.parametrize("frame", FRAMES)
