@@ -6,7 +6,7 @@ from math import dist, sqrt
 
 from .outline import Point
 
-__all__ = ["bounds", "flatten", "steps"]
+__all__ = ["Step", "bounds", "flatten", "steps"]
 
 Step = tuple[str, tuple[float, ...]]
 _COUNTS = {"M": 2, "L": 2, "C": 6, "Z": 0}

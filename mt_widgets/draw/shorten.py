@@ -1,14 +1,17 @@
 """Path data for files: the same outline in about half the letters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from .flatten import steps
+from .flatten import Step, steps
+from .outline import ellipse
 
 __all__ = ["shorten"]
 
 _SPANS = ((150, 1), (15, 2))  # a wide outline needs fewer digits after the point than a small one
 _DIGITS = 4  # for the smallest
+_UNLIKE = 0.02  # of a unit: how far an ellipse may be from one, by rounding
+Relative = tuple[str, list[int]]
 
 
 @lru_cache(4096)
@@ -49,23 +52,50 @@ def _word(number: int, digits: int) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def _relative(d: str, unit: int) -> Iterator[tuple[str, list[int]]]:
+def _relative(d: str, unit: int) -> Iterator[Relative]:
     """Each step from the last point; counted in whole units, so that no error adds up."""
     x = y = left = top = 0
-    for at, (letter, numbers) in enumerate(steps(d)):
+    read = steps(d)
+    round_till = 0  # the step behind an ellipse that is written already
+    for at, (letter, numbers) in enumerate(read):
         points = [round(number * unit) for number in numbers]
-        if letter == "Z":
-            x, y = left, top
-            yield "z", []
-            continue
-        steps_from = [n - (y if place % 2 else x) for place, n in enumerate(points)]
-        x, y = points[-2:]
+        ahead = [n - (y if place % 2 else x) for place, n in enumerate(points)]
+        if points:
+            x, y = points[-2:]
         if letter == "M":
             left, top = x, y
-            yield ("m", steps_from) if at else ("M", points)
-        elif letter == "L" and not steps_from[1]:
-            yield "h", steps_from[:1]
-        elif letter == "L" and not steps_from[0]:
-            yield "v", steps_from[1:]
-        else:
-            yield letter.lower(), steps_from
+            yield ("m", ahead) if at else ("M", points)
+            arcs = _ellipse(numbers, read[at + 1 : at + 6], unit)
+            round_till = at + 5 if arcs else 0
+            yield from arcs
+        elif letter == "Z":
+            x, y = left, top
+            yield "z", []
+        elif at >= round_till:
+            yield _step(letter, ahead)
+
+
+def _step(letter: str, ahead: list[int]) -> Relative:
+    """A step, shorter if it is level or upright."""
+    if letter == "L" and not ahead[1]:
+        return "h", ahead[:1]
+    if letter == "L" and not ahead[0]:
+        return "v", ahead[1:]
+    return letter.lower(), ahead
+
+
+def _ellipse(start: Sequence[float], ahead: Sequence[Step], unit: int) -> list[Relative]:
+    """Two arcs, if what is ahead is an ellipse made of four curves; else nothing."""
+    if "".join(letter for letter, _ in ahead) != "CCCCZ":
+        return []
+    middle, low = ahead[0][1][4:]
+    rx, ry = start[0] - middle, low - start[1]
+    drawn = [*start, *(number for _, numbers in ahead for number in numbers)]
+    wanted = [
+        number for _, numbers in steps(ellipse(rx, ry, middle, start[1])) for number in numbers
+    ]
+    unlike = max(abs(a - b) for a, b in zip(drawn, wanted, strict=True))
+    if unlike > _UNLIKE * min(1, rx, abs(ry)):
+        return []
+    across, down, clockwise = round(rx * unit), round(abs(ry) * unit), unit * (ry > 0)
+    return [("a", [across, down, 0, unit, clockwise, way * across, 0]) for way in (-2, 2)]

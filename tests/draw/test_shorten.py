@@ -18,8 +18,15 @@ def _long(text: str) -> str:
     while words:
         if words[0].isalpha():
             letter = words.pop(0)
-        count = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "z": 0}[letter.lower()]
+        count = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "z": 0, "a": 14}[letter.lower()]
         numbers = [float(words.pop(0)) for _ in range(count)]
+        if letter == "a":  # there and back
+            rx, ry, tilt, large, clockwise, across, down = numbers[:7]
+            assert numbers[7:] == [rx, ry, tilt, large, clockwise, -across, down]
+            assert (tilt, large, across, down) == (0, 1, -2 * rx, 0)
+            out.append(ellipse(rx, ry if clockwise else -ry, x - rx, y).partition(" C ")[2][:-2])
+            out[-1] = f"C {out[-1]}"
+            continue
         if letter == "z":
             x, y = left, top
             out.append("Z")
@@ -44,6 +51,7 @@ def _long(text: str) -> str:
         CLOAK,
         circle(3.25, 100.5, -7.75),
         rectangle(5, 6, 70, 80, 9) + " " + ellipse(4, 2.5, 40, 40),
+        rectangle(0, 0, 20, 20, 8) + " " + ellipse(4, -2.5, 10, 10) + " M 1 1 L 2 3",
         line([(0, 0), (0.5, 0.5), (-0.5, 0.25), (-0.5, 9), (8, 9), (9, 8)]),
         "M 1 1 L 2 2 L 3 1 Z L 0 0",
         "M 0.1234 0.5 L 0.2 0.25 L -0.3 0.1111",
@@ -52,6 +60,13 @@ def _long(text: str) -> str:
 def test_the_outline_stays_the_same_and_gets_shorter(d: str) -> None:
     assert _long(shorten(d)) == d
     assert len(shorten(d)) < len(d)
+
+
+def test_ellipses_are_arcs_and_what_is_only_like_one_is_not() -> None:
+    assert shorten(circle(3, 10, 5)) == "M13 5a3 3 0 1 1-6 0 3 3 0 1 1 6 0z"
+    assert shorten(ellipse(4, -2, 10, 5)) == "M14 5a4 2 0 1 0-8 0 4 2 0 1 0 8 0z"
+    assert "a" not in shorten(circle(3, 10, 5).replace("13 6.66", "13 6.76"))
+    assert "a" not in shorten(circle(3, 10, 5)[:-2])
 
 
 def test_errors_do_not_add_up() -> None:
