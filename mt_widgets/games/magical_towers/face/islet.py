@@ -24,21 +24,26 @@ _LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
 
 
 def winners(view: View) -> tuple[int, ...]:
-    """Who has won a game that is over; wizards out of sight are taken to be on the track."""
-    share = PEOPLE[view.table.seats]["wizards"]
-    known = "".join(view.tops) + "".join(view.covered)
-    missing = (
-        colour * max(0, share - home - known.count(colour))
-        for colour, home in zip(view.table.colours, view.home, strict=True)
-    )
-    for unseen in ((), ("",) if view.memory else ("".join(missing),)):
+    """Who has won a game that is over; wizards that are nowhere in sight are prisoners."""
+    for unseen in ((),) if view.memory else ((_missing(view),), ()):
         state = State(
             view.table, view.covered + unseen, view.tops, view.castle, view.active, view.action,
             view.marks, view.casts, view.pending, view.home, view.full, view.empty, view.spent,
             view.hands, "" if view.draw == 0 else None, view.discard,
         )  # fmt: skip
         won = winning_seats(state)
-    return won or ()
+        if won is not None:
+            return won
+    return ()
+
+
+def _missing(view: View) -> str:
+    """The wizards of a full set that are neither home nor in sight."""
+    share, known = PEOPLE[view.table.seats]["wizards"], "".join(view.tops)
+    return "".join(
+        colour * max(0, share - home - known.count(colour))
+        for colour, home in zip(view.table.colours, view.home, strict=True)
+    )
 
 
 def shown_die(view: View, cues: Cues) -> int:

@@ -159,3 +159,12 @@ def test_the_lens_has_room_for_nine_levels_and_for_none(frame: str, space: int) 
     assert all(abs(a - b) < 1 for a, b in zip(panel, whole, strict=True))
     assert 0 <= panel[0] <= panel[2] <= drawn.width
     assert 0 <= panel[1] <= panel[3] <= drawn.height
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_the_lens_is_as_high_as_its_stack_needs(frame: str) -> None:
+    low, high = (
+        reach(scene(seen(FULL), frame=frame, cues=Cues(lens=space)).overlay) for space in (6, 0)
+    )
+    assert low[3] == high[3]
+    assert low[1] > high[1] + 40
