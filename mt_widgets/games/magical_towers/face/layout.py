@@ -164,7 +164,7 @@ def _narrow(seats: int) -> Layout:
     return Layout(
         "narrow", 420, y + 376, 210, y, 45, 142, 41, 15, 88, 29, 2,
         hand=Box(150, y + 184, 264, 186), spells=Box(92, y - 106, 236, 72),
-        panels=panels, piles=Box(14, y + 214, 124, 84), lens=Box(8, y + 10, 134, 360),
+        panels=panels, piles=Box(14, y + 235, 124, 84), lens=Box(8, y + 10, 134, 360),
     )  # fmt: skip
 
 
