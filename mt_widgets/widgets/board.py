@@ -15,12 +15,15 @@ from ..games.magical_towers.labels import hint
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.sitting import Sitting, roll_on
 from ..games.magical_towers.spoken import say_expected
+from ..games.magical_towers.stacks import height
 from ..games.magical_towers.state import State
+from ..games.magical_towers.view import View
 from .desk import TOOLS, Message
 from .stage import Stage, check_settings
 
 __all__ = ["Board"]
 
+_TALL = 3
 Position = State | Record[State, Move] | str | None
 
 
@@ -175,8 +178,7 @@ class Board(Stage):
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
         self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
-        where = game.place(tag) if tag else ""
-        self._lens = int(where.partition(":")[2]) if where else None
+        self._lens = _tall_stack(self.view, tag)
         return self._show_anew(hint(self.view, clicked))
 
     def _advance(self, *moves: Move) -> str | None:
@@ -233,3 +235,10 @@ class Board(Stage):
         else:
             self.desk.tell("told", str(error))
         return str(error)
+
+
+def _tall_stack(view: View, tag: str) -> int | None:
+    """The space of a piece, if its stack is worth a look from the side."""
+    where = game.place(tag) if tag else ""
+    space = int(where.partition(":")[2]) if where else 0
+    return space if where and height(view.covered[space]) >= _TALL else None

@@ -24,10 +24,9 @@ function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
     const look = `mt-button mt-big${primary ? " mt-primary" : ""}`;
     return button(label, send, { class: look, "data-tag": tag, type: primary ? "submit" : "button" });
   });
-  form.hidden = !title;
-  form.setAttribute("aria-label", title);
+  form.hidden = !buttons.length;
+  form.setAttribute("aria-label", title); // which the heading shows
   form.replaceChildren(
-    make("div", { class: "mt-title", role: "heading", "aria-level": 4 }, title),
     make("div", { class: "mt-fields" }, ...made.map(({ node }) => node)),
     make("div", { class: "mt-actions" }, ...row),
   );

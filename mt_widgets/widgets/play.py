@@ -188,11 +188,10 @@ class Play(Board):
         super()._update_desk()
         self.painter.widget.layout.display = "" if self._begun else "none"
         with self.desk.hold_sync():
-            self.desk.panel = {**self._form, "title": ""} if self._form else {}
-            self.desk.summary = self._summary()
+            self.desk.panel, self.desk.summary = self._form, self._summary()
             self.desk.tools = [] if self._form else list(_TOOLS)
             if self._form:
-                self.desk.heading = self._form["title"]
+                self.desk.heading, self.desk.colour = self._form["title"], ""
             elif self._handing_over():
                 who = self._handing_over()
                 self.desk.heading = say("Pass the screen to {player}.", player=who)

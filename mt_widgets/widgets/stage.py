@@ -80,7 +80,8 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     # Pointers
 
     def _press(self, x: float, y: float) -> None:
-        """A finger or a mouse on the picture."""
+        """A finger or a mouse on the picture, which is the last one as soon as somebody clicks."""
+        self._settle()
         tag = self._tag_at(x, y)
         if tag:
             self.click(tag)

@@ -6,6 +6,7 @@ from itertools import product
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Placed, Scene, Text, walk
 from mt_widgets.games.magical_towers import face
+from mt_widgets.games.magical_towers.face import Cues
 from mt_widgets.games.magical_towers.view import View
 
 from .canvas import Canvas
@@ -64,12 +65,13 @@ class BoardOnPage:
     def __init__(self, canvas: Canvas, view: View) -> None:
         self.canvas = canvas
         self.view = view
+        self.cues = Cues()
 
     @property
     def scene(self) -> Scene:
         """The scene of the view in the frame that is shown, which is told by its proportions."""
         wide, high = self.canvas.css_size
-        scenes = (face.scene(self.view, frame=frame) for frame in FRAMES)
+        scenes = (face.scene(self.view, frame=frame, cues=self.cues) for frame in FRAMES)
         return min(scenes, key=lambda scene: abs(scene.width / scene.height - wide / high))
 
     def click(self, tag: str) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ...engine.game import CHANCE
 from ...engine.words import say
 from .box import SPACES, SPELL_NAMES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
@@ -10,9 +9,9 @@ from .moves import Tower, Wizard
 from .spoken import say_colour, say_piece, say_space
 from .stacks import height
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
-from .view import View
+from .view import View, shown_seat
 
-__all__ = ["ACTIONS", "hand_seat", "hint", "label", "things"]
+__all__ = ["ACTIONS", "hint", "label", "things"]
 
 ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
 _BUTTONS = {
@@ -21,17 +20,9 @@ _BUTTONS = {
 }  # fmt: skip
 
 
-def hand_seat(view: View) -> int | None:
-    """Whose hand is shown: the viewer's own, or that of whoever decides."""
-    if view.seat is not None:
-        return view.seat if 0 <= view.seat < view.table.seats else None
-    return view.active if view.mover in (None, CHANCE) else view.mover
-
-
 def things(view: View) -> dict[str, list[str]]:
     """The tags of all that can be pointed at, by group."""
-    seat = hand_seat(view)
-    letters = dict.fromkeys(view.hands[seat]) if seat is not None else {}
+    letters = dict.fromkeys(view.hands[shown_seat(view)])
     cards = [f"card:{BY_LETTER[letter].text}" for letter in letters if letter != UNKNOWN]
     board = [tag for space in range(SPACES) for tag in _on_space(view, space)]
     return {

@@ -8,7 +8,7 @@ from .seats import mover
 from .stacks import without_prisoners
 from .state import Lending, Pending, State, Table
 
-__all__ = ["View", "hide_cards", "look", "sees_lent_card"]
+__all__ = ["View", "hide_cards", "look", "sees_lent_card", "shown_seat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,13 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
         tuple(hide_cards(hand, seat, owner) for owner, hand in enumerate(state.hands)),
         None if state.draw is None else len(state.draw), state.discard,
     )  # fmt: skip
+
+
+def shown_seat(view: View) -> int:
+    """The seat whose hand is shown: the viewer's, else that of who is to move."""
+    if view.seat is not None:
+        return view.seat
+    return view.active if view.mover is None or view.mover < 0 else view.mover
 
 
 def hide_cards(cards: str, seat: int | None, owner: int) -> str:

@@ -2,7 +2,7 @@
 
 from ....draw.flatten import bounds
 from ....draw.scene import Path, Shape, walk
-from ..view import View
+from ..view import View, shown_seat
 from . import tower
 from .cards import hand
 from .cues import Cues
@@ -13,14 +13,7 @@ from .placing import stack_of
 from .spells import laid_out
 from .theme import load_theme
 
-__all__ = ["anchor", "extent", "shown_seat"]
-
-
-def shown_seat(view: View) -> int:
-    """The seat whose hand is shown: the viewer's, else that of who is to move."""
-    if view.seat is not None:
-        return view.seat
-    return view.active if view.mover is None or view.mover < 0 else view.mover
+__all__ = ["anchor", "extent"]
 
 
 def anchor(layout: Layout, view: View, tag: str) -> tuple[float, float]:

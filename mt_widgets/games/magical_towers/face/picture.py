@@ -4,8 +4,7 @@ from ....draw.scene import Scene, Shape
 from ....engine.game import CHANCE
 from ....engine.words import say
 from ..spoken import say_colour
-from ..view import View
-from .anchors import shown_seat
+from ..view import View, shown_seat
 from .board import board
 from .cards import hand
 from .cues import Cues
