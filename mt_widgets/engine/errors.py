@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
-__all__ = ["FileError", "IllegalMove", "MoveError", "PositionError", "Refusal", "excerpt", "refuse"]
+__all__ = [
+    "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal", "excerpt",
+    "refuse",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,14 @@ def refuse(rule: str, case: str = "", **arguments: object) -> Refusal:
     return Refusal(rule, case, tuple(arguments.items()))
 
 
-class PositionError(ValueError):
+class Mistake(ValueError):
+    """Something that a person gave us is wrong; a notebook shows the sentence alone."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+class PositionError(Mistake):
     """A position that cannot be read, and where reading stopped."""
 
     def __init__(self, where: str, what: str) -> None:
@@ -27,14 +37,14 @@ class PositionError(ValueError):
         self.where, self.what = where, what
 
 
-class MoveError(ValueError):
+class MoveError(Mistake):
     """A move that cannot be read."""
 
     def __init__(self, text: str, what: str) -> None:
         super().__init__(f"move: {excerpt(text)}: {what}")
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Mistake):
     """A move that a rule refuses; the sentence starts with the rule's name."""
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:
@@ -42,7 +52,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-class FileError(ValueError):
+class FileError(Mistake):
     """A file that cannot be read, with the line at fault."""
 
     def __init__(self, name: str, line: int, what: str) -> None:

@@ -9,6 +9,7 @@ from ..draw.canvas import CanvasPainter
 from ..draw.hit import hit
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
+from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import face, game
 from ..games.magical_towers.events import Event
@@ -28,11 +29,11 @@ _LINES = 200  # of the log are shown
 
 
 def check_settings(settings: Mapping[str, bool | str]) -> None:
-    """Refuse settings that there are not; ValueError with a sentence."""
+    """Refuse settings that there are not."""
     for name, value in settings.items():
         if value not in SETTINGS.get(name, ()):
             known = {name: ", ".join(map(str, values)) for name, values in SETTINGS.items()}
-            raise ValueError(f"{name}={value!r} is no setting; there are {known}")
+            raise Mistake(f"{name}={value!r} is no setting; there are {known}")
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types

@@ -115,13 +115,13 @@ def test_a_draw_is_undone_only_when_all_agree() -> None:
     table.reveal()
     table.play("W3:b1 W5:b1")
     table.desk.receive({"do": "undo"})
-    assert len(table.record.moves) == 2
+    assert table.desk.step == 2
     assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
     table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": False}})
-    assert len(table.record.moves) == 2
+    assert table.desk.step == 2
     assert table.desk.panel
     table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": True}})
-    assert len(table.record.moves) == 1
+    assert table.desk.step == 1
     assert table.desk.panel == {}
     assert table.desk.heading == "Pass the screen to Blue."
 
