@@ -12,7 +12,7 @@ PYODIDE := 314.0.7
 help:
 	@echo "make lab    open the lessons in JupyterLab"
 	@echo "make test   run every check and test"
-	@echo "make bench  measure the engine beside others"
+	@echo "make bench  measure the engine and the board beside others"
 	@echo "make clean  remove what the others set up"
 
 lab: $(VENV)/ready-lab
@@ -20,7 +20,7 @@ lab: $(VENV)/ready-lab
 
 test: lint unit notebooks browser-tests pyodide
 
-bench: $(VENV)/ready-bench
+bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
 
 lint: $(VENV)/ready-lab,test

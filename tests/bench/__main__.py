@@ -1,11 +1,11 @@
-"""Our engine beside others, measured by turns in one run: ``make bench``."""
+"""Our engine and our board beside others, measured by turns in one run: ``make bench``."""
 
 import gc
 from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from . import chess_baseline, openspiel_baseline, our_engine
+from . import board_in_lab, chess_baseline, openspiel_baseline, our_board, our_engine
 
 ROUNDS = 5
 Rate = Callable[[int], float]
@@ -49,6 +49,22 @@ def main() -> None:
     for name, ours, theirs, wanted in _comparisons():
         us, them, ratio = _measure(ours, theirs)
         print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
+    _board()
+
+
+def _board() -> None:
+    """Print how fast the board is drawn, and answers in JupyterLab."""
+    print("\n| the board | measured | wanted |\n| --- | --- | --- |")
+    for players, spells in ((2, 5), (6, 8)):
+        cost, commands = our_board.scene_cost(players, spells)
+        print(f"| scene, {players} players, {spells} spells, ms of CPU | {cost:.1f} | at most 5 |")
+        print(f"| its draw commands, at most | {commands} | under 500 |")
+    lab = board_in_lab.measure()
+    ratio = lab["ours"] / lab["bare"]
+    print(f"| click to picture, ms | {lab['ours']:.0f} | |")
+    print(f"| a bare canvas with as many commands, ms | {lab['bare']:.0f} | |")
+    print(f"| the ratio of the two | {ratio:.2f} | at most 1.5 |")
+    print(f"| pictures a second while a wizard walks | {lab['frames']:.0f} | 30 |")
 
 
 main()
