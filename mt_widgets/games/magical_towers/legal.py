@@ -1,9 +1,10 @@
 """Every legal move of a state. Moves are shared copies, so that listing them makes nothing anew."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 
-from .box import DIE, SPACES
+from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
 from .draft import Position
 from .memo import Memo
@@ -30,14 +31,14 @@ from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
 from .rules.towers import standing
-from .rules.wizards import in_sight, is_crowded, own_colour, walkers
+from .rules.wizards import in_sight, own_colour
 from .spells.piggyback import why_not_carry
 from .state import Asking, Lending, Rolling, Shuffling, State, Window
-from .tables import TowerTable, WizardTable
+from .tables import TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
 
-_PASS, _AGAIN, _NEW = Pass(), RollAgain(), NewHand()
+_PASS, _AGAIN = Pass(), RollAgain()
 _END: Move = EndTurn()
 _ROLLS = [Roll(value) for value in range(1, DIE + 1)]
 
@@ -51,66 +52,104 @@ def _naming_pair(card: str) -> Callable[[Wizard], Move]:
     return lambda wizard: _naming(card)(wizard, (wizard,))
 
 
-_WIZARDS = {card: WizardTable(_naming(card)) for card in (*BY_TEXT, "")}
-_PAIRS = {card: WizardTable(_naming_pair(card)) for card in (*BY_TEXT, "")}
-_TOWERS = {card: TowerTable(_naming(card)) for card in (*BY_TEXT, "", "new")}
-_NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "")}
-_ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
-_KNOWN_CARDS = Memo[str, tuple[Card, ...]](
-    lambda hand: tuple(BY_LETTER[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN)
+_WIZARDS = {card: wizard_table(_naming(card)) for card in (*BY_TEXT, "")}
+_PAIRS = {card: wizard_table(_naming_pair(card)) for card in (*BY_TEXT, "")}
+_TOWERS = {card: tower_table(_naming(card)) for card in (*BY_TEXT, "", "new")}
+_NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "", "new")}
+
+
+@dataclass(frozen=True, slots=True)
+class _Menu:
+    """What a card, a roll or a new hand has on offer: its moves by place, and how far they go."""
+
+    walk: int
+    ride: int
+    wizards: WizardTable[Move] | None
+    pairs: WizardTable[Move]
+    towers: TowerTable[Move] | None
+    nothing: Move
+    free: bool = False  # whether nothing need be moved
+    dice: Move | None = None  # it has to be rolled for first
+
+
+def _menu(card: Card, roll: int = 0) -> _Menu:
+    name = "" if roll else card.text
+    return _Menu(
+        roll or card.wizard or 0,
+        roll or card.tower or 0,
+        None if card.wizard is None else _WIZARDS[name],
+        _PAIRS[name],
+        None if card.tower is None else _TOWERS[name],
+        _NOTHING[name],
+        dice=RollCard(name) if card.dice and not roll else None,
+    )
+
+
+_NEW = _Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], free=True)
+_OF_ROLL = Memo[tuple[str, int], _Menu](lambda rolled: _menu(BY_TEXT[rolled[0]], rolled[1]))
+_OF_CARD = {letter: _menu(card) for letter, card in BY_LETTER.items()}
+_OF_HAND = Memo[str, tuple[_Menu, ...]](
+    lambda hand: tuple(_OF_CARD[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN)
 )
 
 
-def _rides(position: Position, own: str, able: list[bool], card: str, steps: int) -> list[Move]:
-    """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
-    pairs = [
-        stands and why_not_carry(position, Wizard(own, space), steps, own) is None
-        for space, stands in enumerate(able)
-    ]
-    return _PAIRS[card].pick(own, pairs)
-
-
-def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> list[Move]:
-    """What each of some cards can move (or their last roll), or its being discarded."""
-    own, skip, castle = own_colour(position, position.seat), may_skip(position), position.castle
-    there, crowded, towers = in_sight(position, own), is_crowded(position), standing(position)
+def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
+    """What each of some cards (or a roll) can move, or its being discarded."""
+    own, castle, tops = own_colour(position, position.seat), position.castle, position.tops
+    here, stacks = in_sight(position, own), standing(position)
     rides = "pb" in position.table.cost and why_not_ride(position) is None
-    moves = list[Move]()
-    for card in cards:
-        if card.dice and not roll:
-            moves.append(_ROLL_CARDS[card.text])
+    skip = may_skip(position)
+    moves: list[Move] = []
+    for menu in menus:
+        if menu.dice is not None:
+            moves.append(menu.dice)
             continue
-        name, before = "" if roll else card.text, len(moves)
-        if card.wizard is not None:
-            steps = roll or card.wizard
-            able = walkers(position, own, there, steps) if crowded else there
-            moves += _WIZARDS[name].pick(own, able)
+        before = len(moves)
+        if menu.wizards is not None:
+            row, walk = menu.wizards[own], menu.walk
+            for space in here:
+                if len(tops[(space + walk) % SPACES]) < CROWD:  # wizard.full
+                    moves.append(row[space])
             if rides:
-                moves += _rides(position, own, able, name, steps)
-        if card.tower is not None:
-            kept = (castle - (roll or card.tower)) % SPACES  # tower.not-on-castle
-            moves += _TOWERS[name].pick(towers, kept)
-        if skip or len(moves) == before:
-            moves.append(_NOTHING[name])  # card.no-move
-    if position.action == 1 and not roll and not position.table.solo:
-        moves.append(_NEW)
-        moves += _TOWERS["new"].pick(towers, (castle - 1) % SPACES)
+                moves += _rides(position, own, here, menu)
+        if menu.towers is not None:
+            table, kept = menu.towers, (castle - menu.ride) % SPACES
+            for space, height in stacks:
+                if space != kept:  # tower.not-on-castle
+                    moves += table[space][height]
+        if skip or menu.free or len(moves) == before:
+            moves.append(menu.nothing)  # card.no-move
     return moves
+
+
+def _rides(position: Position, own: str, here: list[int], menu: _Menu) -> list[Move]:
+    """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
+    row = menu.pairs[own]
+    return [
+        row[space]
+        for space in here
+        if why_not_carry(position, Wizard(own, space), menu.walk, own) is None
+    ]
 
 
 def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool:
     """``card.must-move``: whether a card (after its last roll) allows a move."""
-    roll = rolls[-1] if rolls else 0
-    first = _cards_moves(position, [BY_TEXT[card]], roll)[0]
-    return first != _NOTHING["" if roll else card]
+    menu = _OF_ROLL[card, rolls[-1] if rolls else 0]
+    return _listed(position, [menu])[0] is not menu.nothing
 
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
-    table, hand = state.table, state.hands[state.seat]
-    moves = _cards_moves(state, _KNOWN_CARDS[hand]) if state.action < 3 and hand else [_END]
-    if state.full[state.seat] >= table.cheapest:
-        moves += legal_casts(state, state.seat)
+    table, seat, action = state.table, state.seat, state.action
+    hand = state.hands[seat]
+    if action == 3 or not hand:
+        moves = [_END]
+    elif action == 1 and not table.solo:
+        moves = _listed(state, (*_OF_HAND[hand], _NEW))
+    else:
+        moves = _listed(state, _OF_HAND[hand])
+    if state.full[seat] >= table.cheapest:
+        moves += legal_casts(state, seat)
     return moves + _partner_moves(state) if table.team else moves
 
 
@@ -126,9 +165,8 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
     """After a roll: name the piece, roll again, or (base timing) cast a spell first."""
     if rolling.awaiting:
         return list[Move](_ROLLS)
-    card = BY_TEXT[rolling.card]
-    moves = _cards_moves(state, [card], rolling.rolls[-1])
-    if len(rolling.rolls) < card.dice:
+    moves = _listed(state, [_OF_ROLL[rolling.card, rolling.rolls[-1]]])
+    if len(rolling.rolls) < BY_TEXT[rolling.card].dice:
         moves.append(_AGAIN)
     return moves + list(legal_casts(state, state.seat))
 

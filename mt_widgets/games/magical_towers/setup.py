@@ -7,7 +7,7 @@ from .cards import DECK, sorted_hand
 from .draft import Draft
 from .rules.turn import begin_turn
 from .stacks import land
-from .state import State, Table
+from .state import State, Table, pack_texts
 
 __all__ = ["choose_spells", "start"]
 
@@ -26,9 +26,8 @@ def start(table: Table, rng: Random) -> State:
     hands = [sorted_hand(deck[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)]
     none = (0,) * seats
     state = State(
-        table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1,
-        frozenset(), (), None, none, none, (flasks,) * seats, none, tuple(hands),
-        deck[HAND * seats :], "",
+        table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1, 0, "",
+        None, none + none + (flasks,) * seats + none, pack_texts(hands), deck[HAND * seats :], "",
     )  # fmt: skip
     draft = Draft(state)
     begin_turn(draft, 0)

@@ -25,6 +25,8 @@ from ..state import (
     State,
     Table,
     Window,
+    pack_marks,
+    pack_texts,
 )
 from .moves import format_piece, parse_piece
 
@@ -54,9 +56,8 @@ def parse_turn(text: str, state: State) -> State:
     action = 3 if table.solo and head[2] == "2" else int(head[2])  # alone there is one card a turn
     marks = frozenset(mark for mark in _MARKS if mark in parts)
     _check_marks(table, marks)
-    state = state._replace(
-        seat=seat, action=action, marks=marks, casts=_casts(table, parts.get("casts", ""))
-    )
+    casts = pack_texts(_casts(table, parts.get("casts", "")))
+    state = state._replace(seat=seat, action=action, used=pack_marks(marks), spoken=casts)
     if "bracket" in parts:
         return state._replace(pending=_pending(state, parts))
     _check_no_offer(parts)

@@ -1,7 +1,5 @@
 """Moving towers: what they carry, where they may stand, whom they shut in."""
 
-from itertools import compress
-
 from ....engine.errors import Refusal, refuse
 from ..box import SPACES
 from ..draft import Draft, Position
@@ -15,8 +13,7 @@ __all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_t
 
 def standing(position: Position) -> list[tuple[int, int]]:
     """``tower.any``: the spaces with towers on them, and how many."""
-    covered = position.covered
-    return [(space, HEIGHTS[below]) for space, below in compress(enumerate(covered), covered)]
+    return [(space, HEIGHTS[below]) for space, below in enumerate(position.covered) if below]
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:
