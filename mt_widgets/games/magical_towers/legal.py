@@ -30,10 +30,10 @@ from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
-from .rules.towers import standing
-from .rules.wizards import in_sight, own_colour
+from .rules.wizards import own_colour
 from .spells.piggyback import why_not_carry
-from .state import Asking, Lending, Rolling, Shuffling, State, Window
+from .stacks import HEIGHTS
+from .state import Asking, Lending, Rolling, Shuffling, State, Window, unpack_texts
 from .tables import TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
@@ -96,7 +96,7 @@ _OF_HAND = Memo[str, tuple[_Menu, ...]](
 def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
     """What each of some cards (or a roll) can move, or its being discarded."""
     own, castle, tops = own_colour(position, position.seat), position.castle, position.tops
-    here, stacks = in_sight(position, own), standing(position)
+    here, stacks = _survey(position.covered, tops, own)
     rides = "pb" in position.table.cost and why_not_ride(position) is None
     skip = may_skip(position)
     moves: list[Move] = []
@@ -109,7 +109,7 @@ def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
             row, walk = menu.wizards[own], menu.walk
             for space in here:
                 if len(tops[(space + walk) % SPACES]) < CROWD:  # wizard.full
-                    moves.append(row[space])
+                    moves.append(row[space])  # noqa: PERF401  (mostly two: a loop is faster)
             if rides:
                 moves += _rides(position, own, here, menu)
         if menu.towers is not None:
@@ -120,6 +120,19 @@ def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
         if skip or menu.free or len(moves) == before:
             moves.append(menu.nothing)  # card.no-move
     return moves
+
+
+def _survey(
+    covered: tuple[str, ...], tops: tuple[str, ...], own: str
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """Both in one go: where a colour is in sight, and where how many towers are standing."""
+    here, stacks = [], []
+    for space, below in enumerate(covered):
+        if below:
+            stacks.append((space, HEIGHTS[below]))
+        if own in tops[space]:
+            here.append(space)
+    return here, stacks
 
 
 def _rides(position: Position, own: str, here: list[int], menu: _Menu) -> list[Move]:
@@ -141,14 +154,14 @@ def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
     table, seat, action = state.table, state.seat, state.action
-    hand = state.hands[seat]
+    hand = unpack_texts(state.held)[seat]
     if action == 3 or not hand:
         moves = [_END]
     elif action == 1 and not table.solo:
         moves = _listed(state, (*_OF_HAND[hand], _NEW))
     else:
         moves = _listed(state, _OF_HAND[hand])
-    if state.full[seat] >= table.cheapest:
+    if state.counts[table.seats + seat] >= table.cheapest:
         moves += legal_casts(state, seat)
     return moves + _partner_moves(state) if table.team else moves
 

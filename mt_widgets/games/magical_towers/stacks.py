@@ -12,7 +12,7 @@ from .box import COLOURS
 from .memo import Memo
 
 __all__ = [
-    "HEIGHTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out", "split",
+    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift_out", "split",
     "swap_tops", "top_tower", "without_prisoners",
 ]  # fmt: skip
 
@@ -62,15 +62,17 @@ def split(space: str) -> tuple[str, str]:
     return space[:end], space[end:]
 
 
-@lru_cache(_KEPT)
-def lift(covered: str, number: int) -> tuple[str, str, str]:
-    """What is left covered and on top when a tower is lifted, and the covered part that is lifted.
+def _lifts(covered: str) -> list[tuple[str, str, str]]:
+    """For each tower: what is left covered and on top without it, and the covered part it lifts.
 
-    >>> lift("bTyRgT", 2)
+    >>> LIFTS["bTyRgT"][1]
     ('bT', 'y', 'RgT')
     """
-    at = [i for i, piece in enumerate(covered) if piece in TOWERS][number - 1]
-    return *split(covered[:at]), covered[at:]
+    towers = [at for at, piece in enumerate(covered) if piece in TOWERS]
+    return [(*split(covered[:at]), covered[at:]) for at in towers]
+
+
+LIFTS: Memo[str, list[tuple[str, str, str]]] = Memo(_lifts)
 
 
 def swap_tops(covered: str, other: str) -> tuple[str, str]:
@@ -109,5 +111,5 @@ def lift_out(covered: str, number: int, wizard: str) -> str:
     >>> lift_out("bTyR", 2, "y")
     'bTR'
     """
-    below, top, above = lift(covered, number)
+    below, top, above = LIFTS[covered][number - 1]
     return below + leave(top, wizard) + above

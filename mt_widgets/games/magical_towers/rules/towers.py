@@ -5,7 +5,7 @@ from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowerMoved, WizardsImprisoned, WizardsRevealed
 from ..moves import Tower
-from ..stacks import HEIGHTS, height, lift, swap_tops
+from ..stacks import HEIGHTS, LIFTS, height, swap_tops
 from .flasks import fill
 
 __all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
@@ -42,7 +42,7 @@ def shift(
     below, above = [*covered], [*tops]
     origin = tower.space
     caught, riders = above[target], above[origin]
-    below[origin], above[origin], lifted = lift(below[origin], tower.number)
+    below[origin], above[origin], lifted = LIFTS[below[origin]][tower.number - 1]
     below[target] += caught + lifted
     above[target] = riders
     return tuple(below), tuple(above), caught

@@ -20,9 +20,9 @@ __all__ = [
 ]
 
 
-def on_track(position: Position, colour: str) -> bool:
-    """Whether a colour still has a wizard outside the castle, seen or imprisoned."""
-    return colour in "".join(position.tops) or colour in "".join(position.covered)
+def on_track(position: Position) -> str:
+    """All that stands outside the castle, towers and wizards, seen or imprisoned."""
+    return "".join(position.tops) + "".join(position.covered)
 
 
 def why_not_in_sight(position: Position, wizard: Wizard) -> Refusal | None:
@@ -36,7 +36,7 @@ def own_colour(position: Position, seat: int) -> str:
     """``wizard.own``: one's colour, or by ``team.move-partner`` the partner's once all are home."""
     table = position.table
     partner = table.partner(seat) if table.team else None
-    if partner is None or on_track(position, table.colours[seat]):
+    if partner is None or table.colours[seat] in on_track(position):
         return table.colours[seat]
     return table.colours[partner]
 
