@@ -1,7 +1,7 @@
 """Draft: a state while a move is carried out. Only the rules change one, and nobody keeps it."""
 
 from .events import Event
-from .state import Pending, State, Table, pack_marks, pack_texts
+from .state import BETWEEN, Pending, State, Table, pack_marks
 
 __all__ = ["Draft", "Position", "changed"]
 
@@ -65,8 +65,8 @@ class Draft:
         return _new(State, (
             self.table, self.covered, self.tops, self.castle, self.seat, self.action,
             pack_marks(self.marks) if self.marks else 0,
-            pack_texts(self.casts), self.pending, self.home + self.full + self.empty + self.spent,
-            pack_texts(self.hands), self.draw, self.discard,
+            BETWEEN.join(self.casts), self.pending, self.home + self.full + self.empty + self.spent,
+            BETWEEN.join(self.hands), self.draw, self.discard,
         ))  # fmt: skip
 
     def tell(self, event: Event) -> None:

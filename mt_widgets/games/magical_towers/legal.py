@@ -6,7 +6,6 @@ from functools import partial
 
 from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
-from .draft import Position
 from .memo import Memo
 from .moves import (
     Ask,
@@ -33,7 +32,7 @@ from .rules.partners import partner_of, why_not_exchange, why_not_flasks
 from .rules.wizards import own_colour
 from .spells.piggyback import why_not_carry
 from .stacks import HEIGHTS
-from .state import Asking, Lending, Rolling, Shuffling, State, Window, unpack_texts
+from .state import BETWEEN, Asking, Lending, Rolling, Shuffling, State, Window
 from .tables import TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
@@ -85,7 +84,7 @@ def _menu(card: Card, roll: int = 0) -> _Menu:
     )
 
 
-_NEW = _Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], free=True)
+_NEW = (_Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], free=True),)
 _OF_ROLL = Memo[tuple[str, int], _Menu](lambda rolled: _menu(BY_TEXT[rolled[0]], rolled[1]))
 _OF_CARD = {letter: _menu(card) for letter, card in BY_LETTER.items()}
 _OF_HAND = Memo[str, tuple[_Menu, ...]](
@@ -93,12 +92,13 @@ _OF_HAND = Memo[str, tuple[_Menu, ...]](
 )
 
 
-def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
+def _listed(state: State, menus: Iterable[_Menu]) -> list[Move]:
     """What each of some cards (or a roll) can move, or its being discarded."""
-    own, castle, tops = own_colour(position, position.seat), position.castle, position.tops
-    here, stacks = _survey(position.covered, tops, own)
-    rides = "pb" in position.table.cost and why_not_ride(position) is None
-    skip = may_skip(position)
+    table, covered, tops, castle, seat, _, _, _, _, _, _, _, _ = state
+    own = own_colour(state, seat) if table.team else table.colours[seat]
+    here, stacks = _survey(covered, tops, own)
+    rides = "pb" in table.cost and why_not_ride(state) is None
+    skip = table.options and may_skip(state)
     moves: list[Move] = []
     for menu in menus:
         if menu.dice is not None:
@@ -111,12 +111,14 @@ def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
                 if len(tops[(space + walk) % SPACES]) < CROWD:  # wizard.full
                     moves.append(row[space])  # noqa: PERF401  (mostly two: a loop is faster)
             if rides:
-                moves += _rides(position, own, here, menu)
+                moves += _rides(state, own, here, menu)
         if menu.towers is not None:
-            table, kept = menu.towers, (castle - menu.ride) % SPACES
-            for space, height in stacks:
-                if space != kept:  # tower.not-on-castle
-                    moves += table[space][height]
+            towers, kept, able = menu.towers, (castle - menu.ride) % SPACES, stacks
+            if covered[kept]:  # tower.not-on-castle
+                able = [*stacks]
+                able.remove(HEIGHTS[covered[kept]] * SPACES + kept)
+            for stack in able:
+                moves += towers[stack]
         if skip or menu.free or len(moves) == before:
             moves.append(menu.nothing)  # card.no-move
     return moves
@@ -124,44 +126,44 @@ def _listed(position: Position, menus: Iterable[_Menu]) -> list[Move]:
 
 def _survey(
     covered: tuple[str, ...], tops: tuple[str, ...], own: str
-) -> tuple[list[int], list[tuple[int, int]]]:
-    """Both in one go: where a colour is in sight, and where how many towers are standing."""
+) -> tuple[list[int], list[int]]:
+    """In one go: the spaces where a colour is in sight, and the stacks of towers."""
     here, stacks = [], []
     for space, below in enumerate(covered):
         if below:
-            stacks.append((space, HEIGHTS[below]))
+            stacks.append(HEIGHTS[below] * SPACES + space)
         if own in tops[space]:
             here.append(space)
     return here, stacks
 
 
-def _rides(position: Position, own: str, here: list[int], menu: _Menu) -> list[Move]:
+def _rides(state: State, own: str, here: list[int], menu: _Menu) -> list[Move]:
     """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
     row = menu.pairs[own]
     return [
         row[space]
         for space in here
-        if why_not_carry(position, Wizard(own, space), menu.walk, own) is None
+        if why_not_carry(state, Wizard(own, space), menu.walk, own) is None
     ]
 
 
-def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool:
+def has_move(state: State, card: str, rolls: tuple[int, ...] = ()) -> bool:
     """``card.must-move``: whether a card (after its last roll) allows a move."""
     menu = _OF_ROLL[card, rolls[-1] if rolls else 0]
-    return _listed(position, [menu])[0] is not menu.nothing
+    return _listed(state, [menu])[0] is not menu.nothing
 
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
-    table, seat, action = state.table, state.seat, state.action
-    hand = unpack_texts(state.held)[seat]
+    table, _, _, _, seat, action, _, _, _, counts, held, _, _ = state
+    hand = held.split(BETWEEN)[seat]
     if action == 3 or not hand:
         moves = [_END]
     elif action == 1 and not table.solo:
-        moves = _listed(state, (*_OF_HAND[hand], _NEW))
+        moves = _listed(state, _OF_HAND[hand] + _NEW)
     else:
         moves = _listed(state, _OF_HAND[hand])
-    if state.counts[table.seats + seat] >= table.cheapest:
+    if counts[table.seats + seat] >= table.cheapest:
         moves += legal_casts(state, seat)
     return moves + _partner_moves(state) if table.team else moves
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from .box import HAND, SPACES
 from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
+from .memo import Memo
 from .moves import Choose, Move, NewHand, Piece, PlayCard, Roll, RollAgain, RollCard, Tower, Wizard
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
-from .state import Rolling, State, pack_texts, unpack_texts
+from .state import BETWEEN, Rolling, State
 
 __all__ = ["QUICK"]
 
@@ -33,14 +34,14 @@ def _choose(state: State, move: Choose) -> State | None:
 
 
 def _new_hand(state: State, move: NewHand) -> State | None:
-    return _act(state, move.push, 1, unpack_texts(state.held)[state.seat], new=True)
+    return _act(state, move.push, 1, state.held.split(BETWEEN)[state.seat], new=True)
 
 
 def _roll_card(state: State, move: RollCard) -> State:
-    hands, letter = unpack_texts(state.held), BY_TEXT[move.card].letter
+    hands, letter = state.held.split(BETWEEN), BY_TEXT[move.card].letter
     hands[state.seat] = without(hands[state.seat], letter)
     discard = state.discard + letter
-    return state._replace(pending=Rolling(move.card), held=pack_texts(hands), discard=discard)
+    return state._replace(pending=Rolling(move.card), held=BETWEEN.join(hands), discard=discard)
 
 
 def _roll(state: State, move: Roll) -> State:
@@ -67,7 +68,7 @@ def _act(
      counts, held, draw, discard) = state  # fmt: skip
     if not table.plain:
         return None
-    hands, seats = unpack_texts(held), table.seats
+    hands, seats = held.split(BETWEEN), table.seats
     full = seats + seat
     if type(piece) is Tower:
         origin, target = piece.space, (piece.space + steps) % SPACES
@@ -101,12 +102,14 @@ def _act(
         action = 3 if ends else 2
     after = _new(State, (
         table, covered, tops, castle, seat, action, used, spoken, None,
-        counts, pack_texts(hands), draw, discard + gone,
+        counts, BETWEEN.join(hands), draw, discard + gone,
     ))  # fmt: skip
     return None if action == 3 and not can_cast(after, seat) else after
 
 
-QUICK: dict[type[Move], Callable[[State, Any], State | None]] = {
+QUICK = Memo[type[Move], Callable[[State, Any], State | None]](lambda kind: lambda *_: None)
+"""By kind of move; each gives None where the rules have to be gone through one by one."""
+QUICK |= {
     PlayCard: _play_card,
     Choose: _choose,
     NewHand: _new_hand,
@@ -114,4 +117,3 @@ QUICK: dict[type[Move], Callable[[State, Any], State | None]] = {
     Roll: _roll,
     RollAgain: _again,
 }
-"""By kind of move; each gives None where the rules have to be gone through one by one."""

@@ -7,7 +7,7 @@ from .cards import DECK, sorted_hand
 from .draft import Draft
 from .rules.turn import begin_turn
 from .stacks import land
-from .state import State, Table, pack_texts
+from .state import BETWEEN, State, Table
 
 __all__ = ["choose_spells", "start"]
 
@@ -27,7 +27,7 @@ def start(table: Table, rng: Random) -> State:
     none = (0,) * seats
     state = State(
         table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1, 0, "",
-        None, none + none + (flasks,) * seats + none, pack_texts(hands), deck[HAND * seats :], "",
+        None, none + none + (flasks,) * seats + none, BETWEEN.join(hands), deck[HAND * seats :], "",
     )  # fmt: skip
     draft = Draft(state)
     begin_turn(draft, 0)

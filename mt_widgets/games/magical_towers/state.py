@@ -1,6 +1,5 @@
 """State: everything about a game at one moment, immutable, made of short strings and tuples."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -8,9 +7,8 @@ from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
 __all__ = [
-    "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending", "Named",
-    "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks", "pack_texts",
-    "unpack_texts",
+    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending",
+    "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
 ]  # fmt: skip
 
 
@@ -115,22 +113,12 @@ _MARK_SETS = [
     frozenset(mark for bit, mark in enumerate(_MARKS) if used >> bit & 1)
     for used in range(1 << len(_MARKS))
 ]
-_BETWEEN = "|"
+BETWEEN = "|"  # the players' hands, or what they have cast, in one string
 
 
 def pack_marks(marks: frozenset[str]) -> int:
     """A bit for each mark, in the order of the notation."""
     return sum(1 << bit for bit, mark in enumerate(_MARKS) if mark in marks)
-
-
-def pack_texts(texts: Iterable[str]) -> str:
-    """The players' hands, or what they have cast, as one string."""
-    return _BETWEEN.join(texts)
-
-
-def unpack_texts(packed: str) -> list[str]:
-    """The same by seat again."""
-    return packed.split(_BETWEEN)
 
 
 class State(NamedTuple):
@@ -165,7 +153,7 @@ class State(NamedTuple):
     @property
     def casts(self) -> tuple[str, ...]:
         """Who has cast what in this action; nothing where nobody has."""
-        return tuple(unpack_texts(self.spoken)) if self.spoken else ()
+        return tuple(self.spoken.split(BETWEEN)) if self.spoken else ()
 
     @property
     def home(self) -> tuple[int, ...]:
@@ -190,7 +178,7 @@ class State(NamedTuple):
     @property
     def hands(self) -> tuple[str, ...]:
         """Each player's cards."""
-        return tuple(unpack_texts(self.held))
+        return tuple(self.held.split(BETWEEN))
 
     def __str__(self) -> str:
         """The position as text."""

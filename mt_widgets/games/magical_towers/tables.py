@@ -1,7 +1,7 @@
 """Moves by place: each is made once and then shared, and the board picks from the tables."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from typing import TypeVar
 
 from .box import COLOURS, SPACES
@@ -13,8 +13,8 @@ __all__ = ["TowerTable", "WizardTable", "tower_table", "wizard_table"]
 Item = TypeVar("Item")
 WizardTable = dict[str, list[Item]]
 """By colour and space: one item for each wizard there can be."""
-TowerTable = list[Memo[int, tuple[Item, ...]]]
-"""By space and height: the items of all the towers in such a stack."""
+TowerTable = Memo[int, tuple[Item, ...]]
+"""By stack, which is a height and a space in one number: the items of all the towers in it."""
 
 
 def wizard_table(make: Callable[[Wizard], Item]) -> WizardTable[Item]:
@@ -25,11 +25,12 @@ def wizard_table(make: Callable[[Wizard], Item]) -> WizardTable[Item]:
 def tower_table(make: Callable[[Tower], Item]) -> TowerTable[Item]:
     """The items of each stack; a higher one shares those of a lower one."""
     items = Memo(make)
-    return [Memo(partial(_stack, items, space)) for space in range(SPACES)]
 
+    def row(stack: int) -> tuple[Item, ...]:
+        height, space = divmod(stack, SPACES)
+        return tuple(items[_tower(space, number)] for number in range(1, height + 1))
 
-def _stack(items: Memo[Tower, Item], space: int, height: int) -> tuple[Item, ...]:
-    return tuple(items[_tower(space, number)] for number in range(1, height + 1))
+    return Memo(row)
 
 
 @cache

@@ -12,6 +12,7 @@ from ..rules.towers import why_not_move, why_not_tower
 from ..rules.wizards import own_colour
 from ..stacks import height, land, levels
 from ..state import (
+    BETWEEN,
     CARD_EXCHANGED,
     FLASKS_GIVEN,
     FLASKS_GOT,
@@ -26,7 +27,6 @@ from ..state import (
     Table,
     Window,
     pack_marks,
-    pack_texts,
 )
 from .moves import format_piece, parse_piece
 
@@ -56,7 +56,7 @@ def parse_turn(text: str, state: State) -> State:
     action = 3 if table.solo and head[2] == "2" else int(head[2])  # alone there is one card a turn
     marks = frozenset(mark for mark in _MARKS if mark in parts)
     _check_marks(table, marks)
-    casts = pack_texts(_casts(table, parts.get("casts", "")))
+    casts = BETWEEN.join(_casts(table, parts.get("casts", "")))
     state = state._replace(seat=seat, action=action, used=pack_marks(marks), spoken=casts)
     if "bracket" in parts:
         return state._replace(pending=_pending(state, parts))

@@ -11,9 +11,10 @@ from .flasks import fill
 __all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
 
 
-def standing(position: Position) -> list[tuple[int, int]]:
-    """``tower.any``: the spaces with towers on them, and how many."""
-    return [(space, HEIGHTS[below]) for space, below in enumerate(position.covered) if below]
+def standing(position: Position) -> list[int]:
+    """``tower.any``: the stacks of towers, each as its height and its space in one number."""
+    covered = position.covered
+    return [HEIGHTS[below] * SPACES + space for space, below in enumerate(covered) if below]
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:

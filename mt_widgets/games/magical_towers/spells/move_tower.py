@@ -17,8 +17,8 @@ __all__ = ["HEADWIND_FOR_TOWERS", "MOVE_A_TOWER"]
 
 def _casts(table: TowerTable[Cast], steps: int, position: Position, seat: int) -> Iterator[Cast]:
     kept = (position.castle - steps) % SPACES  # tower.not-on-castle
-    rows = (table[space][height] for space, height in standing(position) if space != kept)
-    return chain.from_iterable(rows)
+    stacks = [stack for stack in standing(position) if stack % SPACES != kept]
+    return chain.from_iterable(table[stack] for stack in stacks)
 
 
 def _why_not(steps: int, position: Position, seat: int, cast: Cast) -> Refusal | None:
