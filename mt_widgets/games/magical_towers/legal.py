@@ -189,10 +189,12 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
 def legal_moves(state: State) -> list[Move]:
     """Every legal move, always in the same order."""
     pending = state.pending
-    if ended_by(state) is not None or isinstance(pending, Shuffling):
+    if ended_by(state) is not None:
         return []
     if pending is None:
         return _action_moves(state)
+    if isinstance(pending, Shuffling):
+        return []
     if isinstance(pending, Rolling):
         return _rolled_moves(state, pending)
     if isinstance(pending, Window):

@@ -68,16 +68,15 @@ def _act(
      counts, held, draw, discard) = state  # fmt: skip
     if not table.plain:
         return None
-    hands, seats = held.split(BETWEEN), table.seats
-    full = seats + seat
+    seats = table.seats
     if type(piece) is Tower:
         origin, target = piece.space, (piece.space + steps) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
         castle = target if castle == origin else castle
-        if caught and counts[full + seats]:
+        if caught and counts[2 * seats + seat]:
             flasks = [*counts]
-            flasks[full] += 1
-            flasks[full + seats] -= 1
+            flasks[seats + seat] += 1
+            flasks[2 * seats + seat] -= 1
             counts = tuple(flasks)
     elif type(piece) is Wizard:
         origin, target = piece.space, (piece.space + steps) % SPACES
@@ -87,8 +86,10 @@ def _act(
         above[origin] = leave(above[origin], piece.colour)
         above[target] = land(above[target], piece.colour)
         tops = tuple(above)
-    hand = "" if new else without(hands[seat], gone)
-    ends, rich = new or action == 2, counts[full] >= table.cheapest
+    hands = held.split(BETWEEN)
+    hand = hands[seat]
+    hand = "" if new else hand.replace(gone if gone in hand else UNKNOWN, "", 1)
+    ends, rich = new or action == 2, counts[seats + seat] >= table.cheapest
     if ends and (new or not rich) and len(hand) < HAND:
         missing = HAND - len(hand)
         drawn = UNKNOWN * missing if draw is None else draw[:missing]
@@ -96,10 +97,10 @@ def _act(
             return None
         hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
     hands[seat] = hand
-    if ends and not rich:
-        seat, action, used = (seat + 1) % seats, 1, 0
-    else:
+    if not ends or rich:
         action = 3 if ends else 2
+    else:
+        seat, action, used = (seat + 1) % seats, 1, 0
     after = _new(State, (
         table, covered, tops, castle, seat, action, used, spoken, None,
         counts, BETWEEN.join(hands), draw, discard + gone,

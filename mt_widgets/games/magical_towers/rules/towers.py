@@ -40,13 +40,15 @@ def shift(
     covered: tuple[str, ...], tops: tuple[str, ...], tower: Tower, target: int
 ) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """``tower.with-all-above`` and ``tower.stacks``: the spaces after it, and who was caught."""
-    below, above = [*covered], [*tops]
     origin = tower.space
-    caught, riders = above[target], above[origin]
-    below[origin], above[origin], lifted = LIFTS[below[origin]][tower.number - 1]
+    caught, riders, below = tops[target], tops[origin], [*covered]
+    below[origin], left, lifted = LIFTS[below[origin]][tower.number - 1]
     below[target] += caught + lifted
-    above[target] = riders
-    return tuple(below), tuple(above), caught
+    if caught or riders or left:
+        above = [*tops]
+        above[origin], above[target] = left, riders
+        tops = tuple(above)
+    return tuple(below), tops, caught
 
 
 def swap(
