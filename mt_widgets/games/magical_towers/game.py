@@ -28,7 +28,7 @@ from .moves import (
     Shuffle,
 )
 from .notation import format_move, format_position, parse_moves, parse_position
-from .quick import QUICK
+from .quick import quick_play
 from .refusal import why_not
 from .rulebook import explain
 from .rules import partners, turn
@@ -54,7 +54,7 @@ NAME = "magical-towers"
 
 def play(state: State, move: Move) -> State:
     """The state after a legal move."""
-    return QUICK[type(move)](state, move) or play_in_full(state, move)
+    return quick_play(state, move) or play_in_full(state, move)
 
 
 def play_in_full(state: State, move: Move) -> State:

@@ -4,92 +4,49 @@ Searching plays millions of these. Through a Draft each takes twice as long; the
 same, and a test holds both ways equal on every state it meets.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from .box import HAND, SPACES
 from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
-from .memo import Memo
-from .moves import Choose, Move, NewHand, Piece, PlayCard, Roll, RollAgain, RollCard, Tower, Wizard
+from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizard
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
 from .state import BETWEEN, Rolling, State
 
-__all__ = ["QUICK"]
+__all__ = ["quick_play"]
 
 _new = tuple.__new__
 
 
-def _play_card(state: State, move: PlayCard) -> State | None:
-    card, piece = BY_TEXT[move.card], move.piece
-    steps = card.tower if type(piece) is Tower else card.wizard
-    return None if move.riders else _act(state, piece, steps or 0, card.letter)
-
-
-def _choose(state: State, move: Choose) -> State | None:
-    rolling = state.pending
-    assert isinstance(rolling, Rolling)
-    return None if move.riders else _act(state, move.piece, rolling.rolls[-1], "")
-
-
-def _new_hand(state: State, move: NewHand) -> State | None:
-    return _act(state, move.push, 1, state.held.split(BETWEEN)[state.seat], new=True)
-
-
-def _roll_card(state: State, move: RollCard) -> State:
-    hands, letter = state.held.split(BETWEEN), BY_TEXT[move.card].letter
-    hands[state.seat] = without(hands[state.seat], letter)
-    discard = state.discard + letter
-    return state._replace(pending=Rolling(move.card), held=BETWEEN.join(hands), discard=discard)
-
-
-def _roll(state: State, move: Roll) -> State:
-    rolling = state.pending
-    assert isinstance(rolling, Rolling)
-    rolls = (*rolling.rolls, move.value)
-    return state._replace(pending=Rolling(rolling.card, rolls, awaiting=False))
-
-
-def _again(state: State, move: RollAgain) -> State:
-    rolling = state.pending
-    assert isinstance(rolling, Rolling)
-    return state._replace(pending=Rolling(rolling.card, rolling.rolls))
-
-
-def _act(
-    state: State, piece: Piece | None, steps: int, gone: str, *, new: bool = False
-) -> State | None:
-    """After an action: what moves, how far, and the cards that it takes out of the hand.
-
-    None where more has to be considered than is written out here.
-    """
-    (table, covered, tops, castle, seat, action, used, spoken, _,
+def quick_play(state: State, move: Move) -> State | None:
+    """The state after a move; None where more has to be considered than is written out here."""
+    (table, covered, tops, castle, seat, action, used, spoken, pending,
      counts, held, draw, discard) = state  # fmt: skip
-    if not table.plain:
-        return None
-    seats = table.seats
+    hands, new = held.split(BETWEEN), type(move) is NewHand
+    hand = gone = hands[seat]
+    if type(move) is PlayCard and table.plain and not move.riders:
+        card, piece = BY_TEXT[move.card], move.piece
+        walk, ride, gone = card.wizard or 0, card.tower or 0, card.letter
+        hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
+    elif type(move) is NewHand and table.plain:
+        piece, walk, ride, hand = move.push, 0, 1, ""
+    elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
+        piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
+    else:
+        return _quick_roll(state, move)
     if type(piece) is Tower:
-        origin, target = piece.space, (piece.space + steps) % SPACES
+        target = (piece.space + ride) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
-        castle = target if castle == origin else castle
-        if caught and counts[2 * seats + seat]:
-            flasks = [*counts]
-            flasks[seats + seat] += 1
-            flasks[2 * seats + seat] -= 1
-            counts = tuple(flasks)
+        castle = target if castle == piece.space else castle
+        counts = _fill(counts, seat, table.seats) if caught else counts
     elif type(piece) is Wizard:
-        origin, target = piece.space, (piece.space + steps) % SPACES
+        target = (piece.space + walk) % SPACES
         if target == castle:
             return None
         above = [*tops]
-        above[origin] = leave(above[origin], piece.colour)
+        above[piece.space] = leave(above[piece.space], piece.colour)
         above[target] = land(above[target], piece.colour)
         tops = tuple(above)
-    hands = held.split(BETWEEN)
-    hand = hands[seat]
-    hand = "" if new else hand.replace(gone if gone in hand else UNKNOWN, "", 1)
-    ends, rich = new or action == 2, counts[seats + seat] >= table.cheapest
+    ends, rich = new or action == 2, counts[table.seats + seat] >= table.cheapest
     if ends and (new or not rich) and len(hand) < HAND:
         missing = HAND - len(hand)
         drawn = UNKNOWN * missing if draw is None else draw[:missing]
@@ -97,10 +54,10 @@ def _act(
             return None
         hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
     hands[seat] = hand
-    if not ends or rich:
-        action = 3 if ends else 2
+    if ends and not rich:
+        seat, action, used = (seat + 1) % table.seats, 1, 0
     else:
-        seat, action, used = (seat + 1) % seats, 1, 0
+        action = 3 if ends else 2
     after = _new(State, (
         table, covered, tops, castle, seat, action, used, spoken, None,
         counts, BETWEEN.join(hands), draw, discard + gone,
@@ -108,13 +65,26 @@ def _act(
     return None if action == 3 and not can_cast(after, seat) else after
 
 
-QUICK = Memo[type[Move], Callable[[State, Any], State | None]](lambda kind: lambda *_: None)
-"""By kind of move; each gives None where the rules have to be gone through one by one."""
-QUICK |= {
-    PlayCard: _play_card,
-    Choose: _choose,
-    NewHand: _new_hand,
-    RollCard: _roll_card,
-    Roll: _roll,
-    RollAgain: _again,
-}
+def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
+    """``flask.fill`` in the packed numbers of a state."""
+    full, empty = seats + seat, 2 * seats + seat
+    if not counts[empty]:
+        return counts
+    flasks = [*counts]
+    flasks[full] += 1
+    flasks[empty] -= 1
+    return tuple(flasks)
+
+
+def _quick_roll(state: State, move: Move) -> State | None:
+    """The state after a dice card or a roll; None after anything else."""
+    if type(move) is RollCard:
+        hands, letter = state.held.split(BETWEEN), BY_TEXT[move.card].letter
+        hands[state.seat] = without(hands[state.seat], letter)
+        held, discard = BETWEEN.join(hands), state.discard + letter
+        return state._replace(pending=Rolling(move.card), held=held, discard=discard)
+    rolling = state.pending
+    if type(move) is Roll and type(rolling) is Rolling:
+        rolls = (*rolling.rolls, move.value)
+        return state._replace(pending=Rolling(rolling.card, rolls, awaiting=False))
+    return None
