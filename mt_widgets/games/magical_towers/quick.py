@@ -15,20 +15,22 @@ from .state import BETWEEN, Rolling, State
 __all__ = ["quick_play"]
 
 _new = tuple.__new__
+_PRINTED = {
+    card.text: (card.letter, card.wizard or 0, card.tower or 0) for card in BY_TEXT.values()
+}
 
 
 def quick_play(state: State, move: Move) -> State | None:
     """The state after a move; None where more has to be considered than is written out here."""
     (table, covered, tops, castle, seat, action, used, spoken, pending,
      counts, held, draw, discard) = state  # fmt: skip
-    hands, new = held.split(BETWEEN), type(move) is NewHand
+    hands, new = held.split(BETWEEN), False
     hand = gone = hands[seat]
     if type(move) is PlayCard and table.plain and not move.riders:
-        card, piece = BY_TEXT[move.card], move.piece
-        walk, ride, gone = card.wizard or 0, card.tower or 0, card.letter
+        piece, (gone, walk, ride) = move.piece, _PRINTED[move.card]
         hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
     elif type(move) is NewHand and table.plain:
-        piece, walk, ride, hand = move.push, 0, 1, ""
+        piece, walk, ride, hand, new = move.push, 0, 1, "", True
     elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
         piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
     else:
@@ -36,8 +38,10 @@ def quick_play(state: State, move: Move) -> State | None:
     if type(piece) is Tower:
         target = (piece.space + ride) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
-        castle = target if castle == piece.space else castle
-        counts = _fill(counts, seat, table.seats) if caught else counts
+        if castle == piece.space:
+            castle = target
+        if caught:
+            counts = _fill(counts, seat, table.seats)
     elif type(piece) is Wizard:
         target = (piece.space + walk) % SPACES
         if target == castle:
@@ -46,23 +50,22 @@ def quick_play(state: State, move: Move) -> State | None:
         above[piece.space] = leave(above[piece.space], piece.colour)
         above[target] = land(above[target], piece.colour)
         tops = tuple(above)
-    ends, rich = new or action == 2, counts[table.seats + seat] >= table.cheapest
-    if ends and (new or not rich) and len(hand) < HAND:
-        missing = HAND - len(hand)
+    owner, ends = seat, new or action == 2
+    rich = ends and counts[table.seats + seat] >= table.cheapest
+    if ends and (new or not rich):
+        missing = HAND - len(hand) if len(hand) < HAND else 0
         drawn = UNKNOWN * missing if draw is None else draw[:missing]
         if len(drawn) < missing:
             return None
         hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
-    hands[seat] = hand
-    if ends and not rich:
-        seat, action, used = (seat + 1) % table.seats, 1, 0
-    else:
-        action = 3 if ends else 2
+        if not rich:
+            seat, action, used = (seat + 1) % table.seats, 0, 0
+    hands[owner] = hand
     after = _new(State, (
-        table, covered, tops, castle, seat, action, used, spoken, None,
+        table, covered, tops, castle, seat, 3 if rich else action + 1, used, spoken, None,
         counts, BETWEEN.join(hands), draw, discard + gone,
     ))  # fmt: skip
-    return None if action == 3 and not can_cast(after, seat) else after
+    return None if rich and not can_cast(after, seat) else after
 
 
 def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
