@@ -6,13 +6,14 @@ same, and a test holds both ways equal on every state it meets.
 
 from .box import HAND, SPACES
 from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
+from .carry import play_in_full
 from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizard
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
 from .state import BETWEEN, Rolling, State
 
-__all__ = ["quick_play"]
+__all__ = ["play"]
 
 _new = tuple.__new__
 _PRINTED = {
@@ -20,8 +21,8 @@ _PRINTED = {
 }
 
 
-def quick_play(state: State, move: Move) -> State | None:
-    """The state after a move; None where more has to be considered than is written out here."""
+def play(state: State, move: Move) -> State:
+    """The state after a legal move; where more has to be considered, the rules play it in full."""
     (table, covered, tops, castle, seat, action, used, spoken, pending,
      counts, held, draw, discard) = state  # fmt: skip
     hands, new = held.split(BETWEEN), False
@@ -34,7 +35,7 @@ def quick_play(state: State, move: Move) -> State | None:
     elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
         piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
     else:
-        return _quick_roll(state, move)
+        return _roll(state, move)
     if type(piece) is Tower:
         target = (piece.space + ride) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
@@ -45,7 +46,7 @@ def quick_play(state: State, move: Move) -> State | None:
     elif type(piece) is Wizard:
         target = (piece.space + walk) % SPACES
         if target == castle:
-            return None
+            return play_in_full(state, move)
         above = [*tops]
         above[piece.space] = leave(above[piece.space], piece.colour)
         above[target] = land(above[target], piece.colour)
@@ -56,7 +57,7 @@ def quick_play(state: State, move: Move) -> State | None:
         missing = HAND - len(hand) if len(hand) < HAND else 0
         drawn = UNKNOWN * missing if draw is None else draw[:missing]
         if len(drawn) < missing:
-            return None
+            return play_in_full(state, move)
         hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
         if not rich:
             seat, action, used = (seat + 1) % table.seats, 0, 0
@@ -65,7 +66,7 @@ def quick_play(state: State, move: Move) -> State | None:
         table, covered, tops, castle, seat, 3 if rich else action + 1, used, spoken, None,
         counts, BETWEEN.join(hands), draw, discard + gone,
     ))  # fmt: skip
-    return None if rich and not can_cast(after, seat) else after
+    return after if not rich or can_cast(after, seat) else play_in_full(state, move)
 
 
 def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
@@ -79,8 +80,8 @@ def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
     return tuple(flasks)
 
 
-def _quick_roll(state: State, move: Move) -> State | None:
-    """The state after a dice card or a roll; None after anything else."""
+def _roll(state: State, move: Move) -> State:
+    """The state after a dice card or a roll, or after any of the rarer moves."""
     if type(move) is RollCard:
         hands, letter = state.held.split(BETWEEN), BY_TEXT[move.card].letter
         hands[state.seat] = without(hands[state.seat], letter)
@@ -90,4 +91,4 @@ def _quick_roll(state: State, move: Move) -> State | None:
     if type(move) is Roll and type(rolling) is Rolling:
         rolls = (*rolling.rolls, move.value)
         return state._replace(pending=Rolling(rolling.card, rolls, awaiting=False))
-    return None
+    return play_in_full(state, move)
