@@ -39,10 +39,8 @@ def play(state: State, move: Move) -> State:
     if type(piece) is Tower:
         target = (piece.space + ride) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
-        if castle == piece.space:
-            castle = target
-        if caught:
-            counts = _fill(counts, seat, table.seats)
+        castle = target if castle == piece.space else castle
+        counts = _fill(counts, seat, table.seats) if caught else counts
     elif type(piece) is Wizard:
         target = (piece.space + walk) % SPACES
         if target == castle:

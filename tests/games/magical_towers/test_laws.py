@@ -149,6 +149,12 @@ def test_the_flat_path_plays_as_the_rules_do(state: State) -> None:
         assert game.play(state, move) == game.play_in_full(state, move), str(move)
 
 
+@given(states())
+def test_unpacking_and_packing_a_state_changes_nothing(state: State) -> None:
+    assert changed(state) == state
+    assert changed(state, hands=state.hands, marks=state.marks, casts=state.casts) == state
+
+
 def _pieces(state: State) -> tuple[Counter[str], Counter[str], list[int]]:
     """Wizards and towers; cards; flasks of each side."""
     board = Counter("".join(state.covered) + "".join(state.tops))
