@@ -1,5 +1,6 @@
 """Setting up: the start position of a table."""
 
+from functools import cache
 from random import Random
 
 from .box import HAND, PEOPLE, SETUP, SPACES, SPELL_NAMES
@@ -34,6 +35,7 @@ def start(table: Table, rng: Random) -> State:
     return draft.state()
 
 
+@cache
 def _towers() -> tuple[str, ...]:
     """``setup.towers``: on the spaces after the castle's."""
     spaces = [""] * SPACES
@@ -42,6 +44,7 @@ def _towers() -> tuple[str, ...]:
     return tuple(spaces)
 
 
+@cache
 def _wizards(colours: str, each: int) -> tuple[str, ...]:
     """``setup.wizards``: in turn order, one by one, on the first tower that still has room."""
     spaces = [""] * SPACES
