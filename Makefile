@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYODIDE := 314.0.7
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks pyodide clean
+.PHONY: help lab test bench lint unit notebooks browser browser-tests pyodide clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
@@ -18,7 +18,7 @@ help:
 lab: $(VENV)/ready-lab
 	$(BIN)/magical-towers lab
 
-test: lint unit notebooks pyodide
+test: lint unit notebooks browser-tests pyodide
 
 bench: $(VENV)/ready-bench
 	$(BIN)/python -m tests.bench
@@ -34,6 +34,14 @@ unit: $(VENV)/ready-lab,test
 
 notebooks: $(VENV)/ready-lab,test
 	$(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
+
+# A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
+# installed only where none is found.
+browser-tests: browser
+	$(BIN)/python -m pytest tests/browser
+
+browser: $(VENV)/ready-lab,test
+	$(BIN)/python -m tests.browser.chromium
 
 # The engine in the Python of a browser. Without Node there is none to try it in.
 ifneq ($(shell command -v npm),)

@@ -1,5 +1,7 @@
 """Magical Towers in Python: an engine to play, teach and solve with, and widgets to show it."""
 
+from typing import TYPE_CHECKING, Any
+
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
 from .games.magical_towers.api import (
     legal_moves,
@@ -13,10 +15,16 @@ from .games.magical_towers.api import (
     why_not,
 )
 
+if TYPE_CHECKING:
+    from .widgets.board import Board
+    from .widgets.play import Play
+
 __all__ = [
+    "Board",
     "FileError",
     "IllegalMove",
     "MoveError",
+    "Play",
     "PositionError",
     "legal_moves",
     "load",
@@ -29,3 +37,12 @@ __all__ = [
     "why_not",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """The widgets, which load Jupyter, only when they are asked for."""
+    if name not in ("Board", "Play"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.widgets.{name.lower()}"), name)

@@ -6,15 +6,19 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import BinaryIO, NoReturn
 
-from .engine.errors import MoveError, PositionError, excerpt
+from .draw.scene import Scene
+from .engine.errors import FileError, MoveError, PositionError, excerpt
+from .engine.files import write_whole
 from .games.magical_towers import api, game
 from .games.magical_towers.box import COLOURS
 from .games.magical_towers.events import Event
 from .games.magical_towers.log import tell
 from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
+from .games.magical_towers.view import View
 from .lab import open_lab
 from .search.perft import perft
 
@@ -26,6 +30,7 @@ A position and a move are short texts. Try:
 
   magical-towers new --players 2 --seed 7        a start position
   magical-towers show "$(magical-towers new)"    the board in words
+  magical-towers show "$(magical-towers new)" -o board.svg
   magical-towers legal "$(magical-towers new)"   every legal move there
   magical-towers lab                             the lessons, in JupyterLab
 """
@@ -94,8 +99,34 @@ def result(position: str, words: list[str]) -> list[str]:
     return ["".join(sorted(colours, key=COLOURS.index)) or "none"]
 
 
-def _show(seat: str | None, memory: bool, position: str, words: list[str]) -> list[str]:
-    return str(api.view(game.parse_position(position), seat, memory=memory)).split("\n")
+def _show(given: argparse.Namespace, position: str, words: list[str]) -> list[str]:
+    """The board in words; or nothing, as it was drawn into a file."""
+    memory = given.memory if given.output is not None else not given.eyes
+    seen = api.view(game.parse_position(position), given.seat, memory=memory)
+    if given.output is None:
+        return str(seen).split("\n")
+    try:
+        write_whole(Path(given.output), _picture(given, seen))
+    except OSError as error:
+        raise FileError(given.output, 0, f"cannot be written: {error.strerror}") from error
+    return []
+
+
+def _picture(given: argparse.Namespace, seen: View) -> str | bytes:
+    """A view as the file that is asked for."""
+    from .draw.png import paint_png
+    from .draw.svg import paint_svg
+    from .games.magical_towers import face
+
+    for option, known in (("theme", face.THEMES), ("frame", face.FRAMES)):
+        name = getattr(given, option)
+        if name not in known:
+            raise ValueError(f"{option}: there is no {excerpt(name)}; there are {', '.join(known)}")
+    painters: dict[str, Callable[[Scene], str | bytes]] = {".svg": paint_svg, ".png": paint_png}
+    paint = painters.get(Path(given.output).suffix.lower())
+    if paint is None:
+        raise FileError(given.output, 0, f"the name of a picture ends in {' or '.join(painters)}")
+    return paint(face.scene(seen, frame=given.frame, theme=given.theme))
 
 
 def _perft(depth: int, position: str, words: list[str]) -> list[str]:
@@ -116,7 +147,7 @@ def _new(given: argparse.Namespace) -> list[str]:
 def _answer(given: argparse.Namespace) -> Answer:
     """The function behind a command that takes positions."""
     if given.command == "show":
-        return partial(_show, given.seat, not given.eyes)
+        return partial(_show, given)
     if given.command == "perft":
         return partial(_perft, given.depth)
     return {"legal": legal, "play": play, "explain": explain, "result": result}[given.command]
@@ -184,11 +215,18 @@ def _parser() -> argparse.ArgumentParser:
     ):
         command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
-    show = command("show", "the board in words")
+    show = command("show", "the board in words, or as a picture")
     show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
-    show.add_argument(
-        "--eyes", action="store_true", help="only what can be seen now, without memory"
+    recall = show.add_mutually_exclusive_group()
+    recall.add_argument(
+        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
     )
+    recall.add_argument(
+        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
+    )
+    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
+    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
+    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
     lab = command("lab", "open the lessons in JupyterLab", position=False)
@@ -207,6 +245,8 @@ def _run(given: argparse.Namespace) -> int:
     elif given.position == "-":
         if getattr(given, "moves", []):
             raise MoveError(given.moves[0], "with - the moves stand behind each position")
+        if getattr(given, "output", None) is not None:
+            raise FileError(given.output, 0, "a picture shows one position, not those behind -")
         source = io.BytesIO() if sys.stdin is None else sys.stdin.buffer  # it may be closed
         _answer_lines(_answer(given), hasattr(given, "moves"), source)
         return 0

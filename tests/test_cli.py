@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -136,6 +137,31 @@ def test_new_takes_the_ways_of_playing(call: type[Called], options: list[str], t
     assert text in call("new", *options).out
 
 
+def test_show_draws_into_a_file_whole(call: type[Called], tmp_path: Path) -> None:
+    svg, png = tmp_path / "board.svg", tmp_path / "board.PNG"
+    svg.write_text("old")
+    for file in (svg, png):
+        got = call("show", POSITION, "-o", str(file), "--theme", "dark", "--frame", "narrow")
+        assert (got.status, got.out, got.err) == (0, "", "")
+    assert svg.read_text("utf-8").startswith("<svg ")
+    assert 'data-tag="wizard:b@1"' in svg.read_text("utf-8")
+    assert png.read_bytes().startswith(b"\x89PNG")
+    assert sorted(tmp_path.iterdir()) == [png, svg]
+
+
+def test_a_picture_shows_what_the_eye_sees_unless_memory_is_asked_for(
+    call: type[Called], tmp_path: Path
+) -> None:
+    position, file = "K/bTyRb/14 b1 b3+0-6:W1|y4+0-6:T3 mw", tmp_path / "board.svg"
+    pictures = []
+    for options in ([], ["--eyes"], ["--memory"], ["--seat", "y"], ["--theme", "clear"]):
+        assert call("show", position, "-o", str(file), *options).status == 0
+        pictures.append(file.read_text("utf-8"))
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures)) == 4
+    assert ["prisoner" in picture for picture in pictures] == [False, False, True, False, False]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -148,7 +174,12 @@ def test_new_takes_the_ways_of_playing(call: type[Called], options: list[str], t
         ["new", "--rules", "team", "--players", "3"],
         ["new", "--options", "cheat"], ["new", "--costs", "x"],
         ["perft", SMALL, "-1"], ["perft", SMALL, "5000"], ["perft", SMALL, "x"], ["perft", SMALL],
-        ["show", SMALL, "--seat", "g"],
+        ["show", SMALL, "--seat", "g"], ["show", SMALL, "--eyes", "--memory"],
+        ["show", SMALL, "-o", "board.gif"], ["show", SMALL, "-o", "board"],
+        ["show", SMALL, "-o", ""], ["show", SMALL, "-o", "/dev/null/board.svg"],
+        ["show", SMALL, "-o", "x" * 1_000_000 + ".svg"], ["show", "-", "-o", "/dev/null/board.svg"],
+        ["show", SMALL, "-o", "/dev/null/board.svg", "--theme", "\x1b" * 1000],
+        ["show", SMALL, "-o", "/dev/null/board.svg", "--frame", ""],
         ["show", SMALL, "--seat", ""], ["legal"], ["legal", ""], ["explain", SMALL], ["fly"], [],
         ["legal", SMALL, "--fast"], ["play", SMALL, "\x1b[31mred"], ["legal", "\x00\x01"],
         ["legal", "x" * 1_000_000], ["play", SMALL, "W" * 1_000_000], ["lab", "/dev/null/x"],

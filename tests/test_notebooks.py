@@ -7,6 +7,7 @@ import pytest
 
 TUTORIALS = Path(__file__).parent.parent / "tutorials"
 NOTEBOOKS = sorted(TUTORIALS.glob("*.ipynb"))
+WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def test_there_are_notebooks() -> None:
@@ -21,4 +22,8 @@ def test_a_notebook_is_stored_executed_and_without_widget_state(path: Path) -> N
     assert all(cell["outputs"] for cell in code), "nbval compares nothing where nothing is stored"
     assert book["metadata"]["kernelspec"]["name"] == "python3"
     assert "widgets" not in book["metadata"]
+    outputs = [output for cell in code for output in cell["outputs"]]
+    assert all(WIDGET not in output.get("data", {}) for output in outputs), (
+        "a widget without its kernel shows an error box in the place of its picture"
+    )
     assert len({cell["id"] for cell in book["cells"]}) == len(book["cells"])

@@ -4,17 +4,23 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["write_whole"]
+__all__ = ["home", "write_whole"]
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file by new text in one step."""
+def home() -> Path:
+    """The folder for what people have begun, on their own machine."""
+    return Path(os.environ.get("MAGICAL_TOWERS_HOME") or Path.home() / ".magical-towers")
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replace a file by new text or bytes in one step."""
+    data = content.encode() if isinstance(content, str) else content
     path = path.resolve()  # a link keeps pointing where it did
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     fresh = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         fresh.chmod(path.stat().st_mode if path.exists() else 0o644)

@@ -1,17 +1,26 @@
 """What a game is to the rest of the program. A module with these functions is a Game."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeVar
 
 from .errors import Refusal
 
-__all__ = ["CHANCE", "Game"]
+__all__ = ["CHANCE", "Game", "Spelling"]
 
 CHANCE = -1  # the seat of the dice and of shuffling
 
 State = TypeVar("State")
 Move = TypeVar("Move")
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
+
+    parts: tuple[str, ...]
+    landing: str = ""
 
 
 class Game(Protocol[State, Move]):
@@ -51,3 +60,15 @@ class Game(Protocol[State, Move]):
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence."""
+
+    def spell(self, state: State, move: Move) -> Spelling:
+        """How a move is clicked."""
+
+    def why_not_clicks(self, state: State, clicked: Sequence[str]) -> Refusal | None:
+        """The rule that refuses what was clicked together, None if no rule speaks of it."""
+
+    def kind(self, tag: str) -> str:
+        """What can take the place of a thing in the hand: another of the same kind."""
+
+    def place(self, tag: str) -> str:
+        """The tag of the space on which a thing stands, or nothing."""

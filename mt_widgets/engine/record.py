@@ -74,6 +74,11 @@ class Record(Generic[State, Move]):
                 return replace(self, moves=self.moves[:number], state=state)
         raise AssertionError(number)
 
+    def _repr_mimebundle_(self, **kwargs: object) -> object:
+        """What a notebook shows: where the game stands, if the game can draw that."""
+        draw = getattr(self.state, "_repr_mimebundle_", None)
+        return draw(**kwargs) if draw is not None else {"text/plain": str(self)}
+
     def __str__(self) -> str:
         """The text of a saved file: a header, the start, a move a line, and where they lead."""
         game = self.game

@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from os import environ, fspath
-from string import Formatter
 
 __all__ = ["listing", "say"]
 
 
-@cache
-def _catalogue(languages: str) -> gettext.NullTranslations:
+@cache  # the reader's language stays the same, and a board says a hundred sentences at once
+def _catalogue() -> gettext.NullTranslations:
+    chosen = environ.get("LANGUAGE") or environ.get("LC_ALL") or environ.get("LANG") or "en"
     folder = fspath(files("mt_widgets").joinpath("locale"))  # type: ignore[call-overload]
-    return gettext.translation("mt_widgets", folder, languages.split(":"), fallback=True)
+    return gettext.translation("mt_widgets", folder, chosen.split(":"), fallback=True)
 
 
 def say(sentence: str, **arguments: object) -> str:
@@ -22,8 +22,7 @@ def say(sentence: str, **arguments: object) -> str:
     >>> say("space {space} is empty", space=3)
     'space 3 is empty'
     """
-    chosen = environ.get("LANGUAGE") or environ.get("LC_ALL") or environ.get("LANG") or "en"
-    return Formatter().vformat(_catalogue(chosen).gettext(sentence), (), arguments)
+    return _catalogue().gettext(sentence).format(**arguments)
 
 
 def listing(items: Iterable[str]) -> str:

@@ -20,7 +20,7 @@ class Shouting(gettext.NullTranslations):
 
 @pytest.fixture
 def shouting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "_catalogue", lambda languages: Shouting())
+    monkeypatch.setattr(words, "_catalogue", Shouting)
 
 
 @pytest.mark.usefixtures("shouting")
@@ -35,7 +35,9 @@ def test_text_board_log_and_refusals_are_translated() -> None:
 
 def test_an_unknown_language_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "tlh")
+    words._catalogue.cache_clear()
     assert words.say("space {space} is empty", space=3) == "space 3 is empty"
+    words._catalogue.cache_clear()
 
 
 def test_every_rule_has_words() -> None:

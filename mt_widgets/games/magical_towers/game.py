@@ -2,6 +2,7 @@
 
 from random import Random
 
+from .attempts import why_not_clicks
 from .box import DIE
 from .carry import play_in_full
 from .draft import Draft
@@ -17,12 +18,13 @@ from .rules.turn import shuffle
 from .seats import mover
 from .setup import start
 from .state import Shuffling, State
+from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
-    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move", "format_position",
-    "legal_moves", "look", "mover", "parse_moves", "parse_position", "play", "play_in_full",
-    "start", "why_not", "winners",
+    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move",
+    "format_position", "kind", "legal_moves", "look", "mover", "parse_moves", "parse_position",
+    "place", "play", "play_in_full", "spell", "start", "why_not", "why_not_clicks", "winners",
 ]  # fmt: skip
 
 NAME = "magical-towers"

@@ -67,24 +67,23 @@ class _Menu:
     pairs: WizardTable[Move]
     towers: TowerTable[Move] | None
     nothing: Move
-    free: bool = False  # whether nothing need be moved
-    dice: Move | None = None  # it has to be rolled for first
+    first: Move | None = None  # what comes before naming a piece: a roll, a new hand alone
 
 
 def _menu(card: Card, roll: int = 0) -> _Menu:
-    name = "" if roll else card.text
+    name, unrolled = "" if roll else card.text, bool(card.dice and not roll)
     return _Menu(
         roll or card.wizard or 0,
         roll or card.tower or 0,
-        None if card.wizard is None else _WIZARDS[name],
+        None if card.wizard is None or unrolled else _WIZARDS[name],
         _PAIRS[name],
-        None if card.tower is None else _TOWERS[name],
+        None if card.tower is None or unrolled else _TOWERS[name],
         _NOTHING[name],
-        dice=RollCard(name) if card.dice and not roll else None,
+        RollCard(name) if unrolled else None,
     )
 
 
-_NEW = (_Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], free=True),)
+_NEW = (_Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], _NOTHING["new"]),)
 _OF_ROLL = Memo[tuple[str, int], _Menu](lambda rolled: _menu(BY_TEXT[rolled[0]], rolled[1]))
 _OF_CARD = {letter: _menu(card) for letter, card in BY_LETTER.items()}
 _OF_HAND = Memo[str, tuple[_Menu, ...]](
@@ -101,10 +100,9 @@ def _listed(state: State, menus: Iterable[_Menu]) -> list[Move]:
     skip = table.options and may_skip(state)
     moves: list[Move] = []
     for menu in menus:
-        if menu.dice is not None:
-            moves.append(menu.dice)
-            continue
         before = len(moves)
+        if menu.first is not None:
+            moves.append(menu.first)
         if menu.wizards is not None:
             row, walk = menu.wizards[own], menu.walk
             for space in here:
@@ -119,7 +117,7 @@ def _listed(state: State, menus: Iterable[_Menu]) -> list[Move]:
                 able.remove(HEIGHTS[covered[kept]] * SPACES + kept)
             for stack in able:
                 moves += towers[stack]
-        if skip or menu.free or len(moves) == before:
+        if (skip and menu.first is None) or len(moves) == before:
             moves.append(menu.nothing)  # card.no-move
     return moves
 

@@ -10,7 +10,10 @@ from .stacks import RAVEN, TOWERS, levels
 from .state import Asking, Lending, Named, Rolling, Table, Window
 from .view import View
 
-__all__ = ["board", "say_colour", "say_named", "say_player", "say_wizards"]
+__all__ = [
+    "board", "say_colour", "say_expected", "say_named", "say_piece", "say_player", "say_space",
+    "say_wizards",
+]  # fmt: skip
 
 
 def say_colour(letter: str) -> str:
@@ -29,7 +32,7 @@ def say_wizards(letters: str) -> str:
     return ", ".join(say("{number} {colour}", number=n, colour=say_colour(c)) for c, n in counts)
 
 
-def _space(view: View, space: int) -> str:
+def say_space(view: View, space: int) -> str:
     """A space from the ground up."""
     covered, top = view.covered[space], view.tops[space]
     parts = [say("raven shield")] if space in SHIELDS and not covered else []
@@ -53,7 +56,8 @@ def _player(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
-def _piece(piece: Piece | None) -> str:
+def say_piece(piece: Piece | None) -> str:
+    """A piece and where it is."""
     if isinstance(piece, Wizard):
         return say(
             "the {colour} wizard on space {space}",
@@ -71,12 +75,12 @@ def say_named(named: Named) -> str:
     return say(
         "{card} is to move {piece} by {steps}",
         card=named.card,
-        piece=_piece(named.piece),
+        piece=say_piece(named.piece),
         steps=steps,
     )
 
 
-def _expected(view: View) -> str:
+def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
     table, pending, mover = view.table, view.pending, view.mover
     if mover is None:
@@ -120,11 +124,13 @@ def board(view: View) -> str:
         say("{spell} ({code}, {cost})", spell=say(SPELL_NAMES[code]), code=code, cost=cost)
         for code, cost in table.cost.items()
     ]
-    lines = [say("Space {space}: {pieces}", space=n, pieces=_space(view, n)) for n in range(SPACES)]
+    lines = [
+        say("Space {space}: {pieces}", space=n, pieces=say_space(view, n)) for n in range(SPACES)
+    ]
     lines += [_player(view, seat) for seat in range(table.seats)]
     lines += [
         say("Spells: {spells}", spells=", ".join(spells) or say("none")),
         say("Draw pile: {number} cards", number="?" if view.draw is None else view.draw),
-        _expected(view),
+        say_expected(view),
     ]
     return "\n".join(lines)

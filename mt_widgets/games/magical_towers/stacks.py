@@ -12,8 +12,8 @@ from .box import COLOURS
 from .memo import Memo
 
 __all__ = [
-    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift_out", "split",
-    "swap_tops", "top_tower", "without_prisoners",
+    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out",
+    "split", "swap_tops", "top_tower", "without_prisoners",
 ]  # fmt: skip
 
 PLAIN, RAVEN = "T", "R"
@@ -62,12 +62,16 @@ def split(space: str) -> tuple[str, str]:
     return space[:end], space[end:]
 
 
-def _lifts(covered: str) -> list[tuple[str, str, str]]:
-    """For each tower: what is left covered and on top without it, and the covered part it lifts.
+def lift(covered: str, number: int) -> tuple[str, str, str]:
+    """What is left covered and on top when a tower is lifted, and the covered part that is lifted.
 
-    >>> LIFTS["bTyRgT"][1]
+    >>> lift("bTyRgT", 2)
     ('bT', 'y', 'RgT')
     """
+    return LIFTS[covered][number - 1]
+
+
+def _lifts(covered: str) -> list[tuple[str, str, str]]:
     towers = [at for at, piece in enumerate(covered) if piece in TOWERS]
     return [(*split(covered[:at]), covered[at:]) for at in towers]
 
@@ -111,5 +115,5 @@ def lift_out(covered: str, number: int, wizard: str) -> str:
     >>> lift_out("bTyR", 2, "y")
     'bTR'
     """
-    below, top, above = LIFTS[covered][number - 1]
+    below, top, above = lift(covered, number)
     return below + leave(top, wizard) + above

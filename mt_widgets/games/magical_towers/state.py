@@ -185,3 +185,9 @@ class State(NamedTuple):
         from .notation import format_position  # the notation imports states
 
         return format_position(self)
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, str]:
+        """What a notebook shows: the whole position as a picture."""
+        from .view import look  # views are made of states
+
+        return look(self)._repr_mimebundle_(**kwargs)

@@ -8,7 +8,7 @@ from .seats import mover
 from .stacks import without_prisoners
 from .state import Lending, Pending, State, Table
 
-__all__ = ["View", "hide_cards", "look", "sees_lent_card"]
+__all__ = ["View", "hide_cards", "look", "sees_lent_card", "shown_seat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,13 @@ class View:
 
         return board(self)
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """What a notebook shows: a picture, and the text board where there can be none."""
+        from ...draw.svg import paint_svg  # and only a notebook wants a picture
+        from .face import scene
+
+        return {"image/svg+xml": paint_svg(scene(self)), "text/plain": str(self)}
+
 
 def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
     """What a seat may know of a state."""
@@ -60,6 +67,13 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
         tuple(hide_cards(hand, seat, owner) for owner, hand in enumerate(state.hands)),
         None if state.draw is None else len(state.draw), state.discard,
     )  # fmt: skip
+
+
+def shown_seat(view: View) -> int:
+    """The seat whose hand is shown: the viewer's, else that of who is to move."""
+    if view.seat is not None:
+        return view.seat
+    return view.active if view.mover is None or view.mover < 0 else view.mover
 
 
 def hide_cards(cards: str, seat: int | None, owner: int) -> str:

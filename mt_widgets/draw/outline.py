@@ -1,0 +1,62 @@
+"""Path data for the common outlines, as the scene wants it: absolute M, L, C and Z only."""
+
+from collections.abc import Iterable
+
+__all__ = ["circle", "ellipse", "line", "polygon", "rectangle"]
+
+Point = tuple[float, float]
+_ARC = 0.5523  # a quarter of a circle as one cubic curve
+
+
+def _write(*items: str | float) -> str:
+    """Numbers as short as they can be: two digits after the point are finer than a pixel."""
+    return " ".join(
+        item if isinstance(item, str) else f"{round(item, 2) + 0:.2f}".rstrip("0").rstrip(".")
+        for item in items
+    )
+
+
+def line(points: Iterable[Point]) -> str:
+    """Straight lines from point to point.
+
+    >>> line([(0, 0), (3, 4.5)])
+    'M 0 0 L 3 4.5'
+    """
+    return "M " + " L ".join(_write(x, y) for x, y in points)
+
+
+def polygon(points: Iterable[Point]) -> str:
+    """The same, closed."""
+    return line(points) + " Z"
+
+
+def ellipse(rx: float, ry: float, x: float = 0, y: float = 0) -> str:
+    """An ellipse round a point."""
+    kx, ky = rx * _ARC, ry * _ARC
+    return _write(
+        "M", x + rx, y,
+        "C", x + rx, y + ky, x + kx, y + ry, x, y + ry,
+        "C", x - kx, y + ry, x - rx, y + ky, x - rx, y,
+        "C", x - rx, y - ky, x - kx, y - ry, x, y - ry,
+        "C", x + kx, y - ry, x + rx, y - ky, x + rx, y, "Z",
+    )  # fmt: skip
+
+
+def circle(radius: float, x: float = 0, y: float = 0) -> str:
+    """A circle round a point."""
+    return ellipse(radius, radius, x, y)
+
+
+def rectangle(x: float, y: float, width: float, height: float, corner: float = 0) -> str:
+    """A rectangle, with round corners if wanted."""
+    right, bottom, c = x + width, y + height, min(corner, width / 2, height / 2)
+    if not c:
+        return polygon([(x, y), (right, y), (right, bottom), (x, bottom)])
+    k = c * (1 - _ARC)
+    return _write(
+        "M", x + c, y, "L", right - c, y,
+        "C", right - k, y, right, y + k, right, y + c, "L", right, bottom - c,
+        "C", right, bottom - k, right - k, bottom, right - c, bottom, "L", x + c, bottom,
+        "C", x + k, bottom, x, bottom - k, x, bottom - c, "L", x, y + c,
+        "C", x, y + k, x + k, y, x + c, y, "Z",
+    )  # fmt: skip

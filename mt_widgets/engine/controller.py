@@ -1,0 +1,73 @@
+"""From clicks to moves: one function for all cards, spells and games.
+
+Every move is spelled by the tags of what has to be clicked, in any order the hand likes.
+The hand is kept as a tuple of tags, so all this is pure.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from .errors import Refusal
+from .game import Game, Spelling
+
+__all__ = ["Answer", "answer", "fitting", "following"]
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[Move]):
+    """What a click leads to: what is in the hand now, a move to play, or why there is none."""
+
+    clicked: tuple[str, ...]
+    move: Move | None = None
+    refusal: Refusal | None = None
+
+
+def fitting(
+    game: Game[State, Move], state: State, clicked: Iterable[str]
+) -> list[tuple[Move, Spelling]]:
+    """The legal moves that have all of what was clicked in them, and not the landing alone."""
+    wanted = set(clicked)
+    spelled = ((move, game.spell(state, move)) for move in game.legal_moves(state))
+    return [
+        (move, how)
+        for move, how in spelled
+        if wanted <= {*how.parts, how.landing} and (not wanted or wanted & set(how.parts))
+    ]
+
+
+def following(game: Game[State, Move], state: State, clicked: Sequence[str]) -> frozenset[str]:
+    """What may be clicked next; with an empty hand the things that moves begin with."""
+    rest = (how.parts if clicked else how.parts[:1] for _, how in fitting(game, state, clicked))
+    return frozenset(tag for parts in rest for tag in parts) - set(clicked)
+
+
+def _complete(moves: list[tuple[Move, Spelling]], clicked: tuple[str, ...]) -> Move | None:
+    """The move that is spelled out, or the only one that leads from what was clicked to there."""
+    for move, how in moves:
+        if set(how.parts) <= set(clicked):
+            return move
+    if len(moves) == 1 and len(clicked) > 1 and moves[0][1].landing in clicked:
+        return moves[0][0]
+    return None
+
+
+def answer(
+    game: Game[State, Move], state: State, clicked: tuple[str, ...], tag: str
+) -> Answer[Move]:
+    """What a click on a tag leads to. Clicking a thing again puts it back."""
+    if tag in clicked:
+        return Answer(tuple(other for other in clicked if other != tag))
+    others = tuple(other for other in clicked if game.kind(other) != game.kind(tag))
+    hands = [(*clicked, tag), (*others, tag)]  # more, or another card instead of this one
+    if others != clicked:
+        hands.append((*clicked, game.place(tag)))  # a piece, and a thing that stands where it goes
+    for hand in hands:
+        moves = fitting(game, state, hand)
+        if moves:
+            return Answer(hand, _complete(moves, hand))
+    refusals = (game.why_not_clicks(state, hand) for hand in hands[:2])
+    return Answer(clicked, None, next(filter(None, refusals), None))

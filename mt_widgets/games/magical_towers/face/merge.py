@@ -1,0 +1,54 @@
+"""Pictures side by side, painted together: what looks alike in all of them is one command."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from ....draw.scene import Path, Placed, Shape, Text, walk
+from .copies import moved
+
+__all__ = ["merged"]
+
+
+@dataclass(slots=True)
+class _Layer:
+    """Outlines of one paint, or a text."""
+
+    paint: Path | Text
+    outlines: list[str]
+
+    def shape(self) -> Shape:
+        """What is painted at once."""
+        paint = self.paint
+        return replace(paint, d=" ".join(self.outlines)) if isinstance(paint, Path) else paint
+
+
+@lru_cache(256)
+def merged(pictures: tuple[tuple[Shape, ...], ...]) -> tuple[Shape, ...]:
+    """The same paint on the same places, in fewer commands; no picture may overlap another.
+
+    Within a picture the order is kept, for there things lie over each other.
+    """
+    layers: list[_Layer] = []
+    for picture in pictures:
+        place = 0
+        for placed in walk(picture):
+            paint, outline = _paint(placed)
+            found = next((i for i in range(place, len(layers)) if layers[i].paint == paint), None)
+            if found is None:
+                layers.insert(place, _Layer(paint, []))
+                found = place
+            layers[found].outlines.append(outline)
+            place = found + 1
+    return tuple(layer.shape() for layer in layers)
+
+
+def _paint(placed: Placed) -> tuple[Path | Text, str]:
+    """The paint of a shape without its outline, and the outline as it lies in the whole."""
+    shape, scale = placed.shape, placed.scale
+    if isinstance(shape, Text):
+        x, y = placed.x + scale * shape.x, placed.y + scale * shape.y
+        return Text(shape.text, x, y, scale * shape.size, shape.fill, placed.opacity), ""
+    width = round(scale * shape.width, 2) if shape.stroke else 1
+    dash = tuple(round(scale * length, 2) for length in shape.dash)
+    paint = Path("", shape.fill, shape.stroke, width, dash, placed.opacity)
+    return paint, moved(shape.d, placed.x, placed.y, scale)

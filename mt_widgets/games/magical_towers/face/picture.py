@@ -1,0 +1,73 @@
+"""A view as a picture: scenery, table and what lies over it."""
+
+from ....draw.scene import Scene, Shape
+from ....engine.game import CHANCE
+from ....engine.words import say
+from ..spoken import say_colour
+from ..view import View, shown_seat
+from .board import board
+from .cards import hand
+from .cues import Cues
+from .glow import plates
+from .islet import islet
+from .layout import Layout, lay_out
+from .lens import lens
+from .marking import arrows, marks
+from .panels import panels
+from .piles import piles
+from .preview import preview
+from .scenery import scenery
+from .spells import laid_out
+from .theme import Theme, load_theme
+from .trace import trace
+
+__all__ = ["scene"]
+
+
+def _title(view: View) -> str:
+    """What the picture is, in a few words."""
+    if view.mover is None:
+        return say("Magical Towers, the game is over")
+    seat = view.active if view.mover == CHANCE else view.mover
+    return say("Magical Towers, {colour} to move", colour=say_colour(view.table.colours[seat]))
+
+
+def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+    between = (
+        *plates(layout, theme, cues),
+        *marks(view, layout, theme, cues, spaces=True),
+        *trace(view, cues.trace, layout, theme),
+        *laid_out(view, layout.spells, theme, cues),
+        *islet(view, layout, theme, cues),
+    )
+    return (
+        *board(view, layout, theme, cues, between),
+        *(
+            ()
+            if cues.lens is not None and layout.frame == "narrow"
+            else piles(view, layout.piles, theme)
+        ),
+        *panels(view, layout.panels, theme, cues),
+        *hand(view, shown_seat(view), layout.hand, theme, cues),
+    )
+
+
+def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+    return (
+        *preview(view, cues.preview, layout, theme),
+        *lens(view, layout, theme, cues),
+        *marks(view, layout, theme, cues, spaces=False),
+        *arrows(view, layout, theme, cues),
+    )
+
+
+def scene(
+    view: View, *, frame: str = "wide", theme: str = "light", cues: Cues | None = None
+) -> Scene:
+    """The picture of a view in one of three frames and themes, with what is to be pointed out."""
+    cues, colours = cues or Cues(), load_theme(theme)
+    layout = lay_out(frame, view.table.seats)
+    return Scene(
+        layout.width, layout.height, scenery(layout, colours), _table(view, layout, colours, cues),
+        _overlay(view, layout, colours, cues), _title(view), str(view),
+    )  # fmt: skip

@@ -1,0 +1,29 @@
+"""The colours of a picture, by what they paint."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+__all__ = ["THEMES", "Theme", "load_theme"]
+
+THEMES = ("light", "dark", "clear")
+
+
+class Theme(dict[str, str]):
+    """Colours by name, such as ``theme["lake"]``; and those of the wizards by colour letter."""
+
+    name: str
+    wizards: dict[str, tuple[str, str, str]]
+    __hash__ = object.__hash__  # type: ignore[assignment]  # each is made once, and keys caches
+
+
+@cache
+def load_theme(name: str) -> Theme:
+    """A theme of the package; ValueError if there is none of that name."""
+    if name not in THEMES:
+        raise ValueError(f"there is no theme {name!r}; there are {', '.join(THEMES)}")
+    data = tomllib.loads(files(__package__).joinpath("themes.toml").read_text("utf-8"))
+    theme = Theme(data["light"] | data[name])
+    theme.name = name
+    theme.wizards = {letter: tuple(colours) for letter, colours in data["wizards"].items()}
+    return theme

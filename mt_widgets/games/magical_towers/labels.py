@@ -1,0 +1,96 @@
+"""Everything on the board in words: for buttons, for the keyboard and for a screen reader."""
+
+from collections.abc import Sequence
+
+from ...engine.words import say
+from .box import SPACES, SPELL_NAMES
+from .cards import BY_LETTER, BY_TEXT, UNKNOWN
+from .moves import Tower, Wizard
+from .spoken import say_colour, say_piece, say_space
+from .stacks import height
+from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
+from .view import View, shown_seat
+
+__all__ = ["ACTIONS", "hint", "label", "things"]
+
+ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
+_BUTTONS = {
+    DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
+    "ask": "Ask your partner for a card", "decline": "Pass no card",
+}  # fmt: skip
+
+
+def things(view: View) -> dict[str, list[str]]:
+    """The tags of all that can be pointed at, by group."""
+    letters = dict.fromkeys(view.hands[shown_seat(view)])
+    cards = [f"card:{BY_LETTER[letter].text}" for letter in letters if letter != UNKNOWN]
+    board = [tag for space in range(SPACES) for tag in _on_space(view, space)]
+    return {
+        say("Cards"): cards,
+        say("Spells"): [f"spell:{code}" for code in view.table.spells],
+        say("Board"): board,
+    }
+
+
+def _on_space(view: View, space: int) -> list[str]:
+    """A space, its towers from the ground up, the wizards on top, the castle."""
+    towers = range(1, height(view.covered[space]) + 1)
+    tags = [f"space:{space}", *(piece_tag(Tower(space, number)) for number in towers)]
+    tags += [piece_tag(Wizard(colour, space)) for colour in dict.fromkeys(view.tops[space])]
+    return [*tags, "castle"] if view.castle == space else tags
+
+
+def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
+    """What a tag stands for, as a button says it."""
+    what, _, name = tag.partition(":")
+    piece = parse_piece_tag(tag)
+    if piece is not None:
+        return say_piece(piece)
+    if what == "card":
+        return _card(name)
+    if what == "spell":
+        cost = view.table.cost.get(name, 0)
+        return say("{spell}, costs {cost}", spell=say(SPELL_NAMES[name]), cost=cost)
+    if what == "space":
+        return say("Space {space}: {pieces}", space=name, pieces=say_space(view, int(name)))
+    if what == "player":
+        return say_colour(name)
+    return _action(view, what, name, clicked)
+
+
+def _action(view: View, what: str, name: str, clicked: Sequence[str]) -> str:
+    if what == SKIP:
+        return say("Take the cards without a push") if NEW in clicked else say("Discard it")
+    if what == DIE and not any(kind(tag) == "card" for tag in clicked):
+        return say("Roll again")
+    if what in ("give", "get"):
+        sentence = "Give {number} full flasks" if what == "give" else "Get {number} full flasks"
+        return say(sentence, number=name)
+    return say("The Raven Castle") if what == "castle" else say(_BUTTONS[what])
+
+
+def _card(text: str) -> str:
+    """A card in words: ``W4T2``: wizard 4 or tower 2."""
+    card = BY_TEXT[text]
+    dice = say("{number} dice", number=card.dice) if card.dice > 1 else say("a die")
+    halves = [
+        say(sentence, steps=steps or dice)
+        for sentence, steps in (("wizard {steps}", card.wizard), ("tower {steps}", card.tower))
+        if steps is not None
+    ]
+    return say("Card {card}: {halves}", card=text, halves=say(" or ").join(halves))
+
+
+def hint(view: View, clicked: Sequence[str]) -> str:
+    """What to do next, one short sentence."""
+    kinds = {kind(tag) for tag in clicked}
+    if not kinds:
+        return ""
+    if NEW in kinds:
+        return say("Push a tower one space on, or take the cards without a push.")
+    if "spell" in kinds:
+        return say("Now choose what the spell is cast on.")
+    if "card" in kinds:
+        dice = any(BY_TEXT[tag[5:]].dice for tag in clicked if tag.startswith("card:"))
+        return say("Now roll the die.") if dice else say("Now choose what it moves.")
+    return say("Now choose a card or a spell for it.")

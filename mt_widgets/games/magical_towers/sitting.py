@@ -1,0 +1,129 @@
+"""Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from random import Random
+
+from ...engine.controller import Answer, answer, following
+from ...engine.game import CHANCE
+from ...engine.history import History
+from ...engine.record import Record
+from . import events as e
+from . import game
+from .face.cues import Cues
+from .log import tell
+from .moves import Cast, Move
+from .state import State
+from .tags import DIE
+from .view import View
+from .watch import overhear
+
+__all__ = ["SPECTATOR", "Sitting", "roll_on", "turns"]
+
+SPECTATOR = CHANCE  # the dice look into nobody's hand
+# What a preview may show: all that is decided by what everybody sees.
+_OPEN = (
+    e.WizardMoved, e.TowerMoved, e.CastleMoved, e.TowersSwapped, e.WizardEntered,
+    e.WizardsImprisoned, e.FlaskFilled,
+)  # fmt: skip
+
+
+def roll_on(history: History[State, Move], rng: Random) -> History[State, Move]:
+    """Let chance make its moves; what had been rolled before it was undone is rolled again."""
+    while game.mover(history.state) == CHANCE:
+        again = history.future[:1]
+        history = history.play(*(again or [game.chance_move(history.state, rng)]))
+    return history
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """All that a board shows, but for its looks."""
+
+    history: History[State, Move]
+    seat: int | None = None
+    memory: bool = False
+    clicked: tuple[str, ...] = ()
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.history.state
+
+    @cached_property
+    def view(self) -> View:
+        """What is seen of it."""
+        return game.look(self.state, self.seat, memory=self.memory)
+
+    def moved(self, history: History[State, Move]) -> "Sitting":
+        """The same seat at another point of the game, with nothing in the hand."""
+        return replace(self, history=history, clicked=())
+
+    def click(self, tag: str) -> Answer[Move]:
+        """What a click leads to."""
+        return answer(game, self.state, self.clicked, tag)
+
+    @cached_property
+    def following(self) -> frozenset[str]:
+        """What may be clicked next."""
+        return following(game, self.state, self.clicked)
+
+    @cached_property
+    def trace(self) -> tuple[e.Event, ...]:
+        """What happened since the last decision."""
+        return tuple(self.events_since(self.history.undo().step))
+
+    def events_since(self, step: int) -> list[e.Event]:
+        """What this seat has learnt from a step on."""
+        history = self.history
+        steps = range(step, history.step)
+        learnt = (_learn(history.states[n], history.moves[n], self.seat) for n in steps)
+        return [event for events in learnt for event in events]
+
+    def preview(self, tag: str) -> tuple[e.Event, ...]:
+        """What everybody can foresee of the move that a click would play."""
+        move = self.click(tag).move if tag else None
+        if move is None or (isinstance(move, Cast) and move.spell == "fw"):
+            return ()
+        return tuple(event for event in game.events(self.state, move) if isinstance(event, _OPEN))
+
+    def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
+        """What the picture is to stress."""
+        return Cues(
+            glowing=self.following,
+            chosen=frozenset(self.clicked),
+            preview=self.preview(hovered),
+            trace=self.trace,
+            lens=lens,
+            die=7 if self.clicked and DIE in self.following else 0,  # it lies ready
+        )
+
+    def tale(self, step: int = 0) -> list[str]:
+        """What has happened, a line for each move that is worth telling."""
+        history = self.history
+        steps = range(step, history.step)
+        told = (_tell(history.states[n], history.moves[n], self.seat) for n in steps)
+        return [line for line in told if line]
+
+
+@lru_cache(1 << 10)  # a log is told again after every click
+def _learn(state: State, move: Move, seat: int | None) -> tuple[e.Event, ...]:
+    """What a seat learns of a move."""
+    return overhear(game.events(state, move), state, seat)
+
+
+@lru_cache(1 << 10)
+def _tell(state: State, move: Move, seat: int | None) -> str:
+    """The same in words."""
+    sentences = (tell(event, state.table) for event in _learn(state, move, seat))
+    return " ".join(filter(None, sentences))
+
+
+def turns(record: Record[State, Move]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """How many wizards each player had home, and how many full flasks, turn by turn."""
+    found, before = list[tuple[tuple[int, ...], tuple[int, ...]]](), None
+    for state in record.states():
+        if before is None or state.seat != before.seat or state.action < before.action:
+            found.append((state.home, state.full))
+        before = state
+    return (*found, (record.state.home, record.state.full))

@@ -1,0 +1,147 @@
+"""Tags: the names of what is drawn and clicked, and how they spell moves."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ...engine.game import Spelling
+from .box import SPACES, SPELL_STEPS
+from .moves import (
+    Ask,
+    Cast,
+    Choose,
+    Decline,
+    EndTurn,
+    Get,
+    Give,
+    GiveBack,
+    Lend,
+    Move,
+    NewHand,
+    Pass,
+    Piece,
+    PlayCard,
+    RollAgain,
+    RollCard,
+    Tower,
+    Wizard,
+)
+from .rules.cards import steps_for
+from .rules.castle import free_space
+from .stacks import height
+from .state import Rolling, State
+
+__all__ = [
+    "DIE",
+    "END",
+    "NEW",
+    "PASS",
+    "SKIP",
+    "kind",
+    "parse_piece_tag",
+    "piece_tag",
+    "place",
+    "spell",
+]
+
+DIE, SKIP, NEW, END, PASS = "die", "skip", "new", "end", "pass"
+_PIECES = {"wizard", "tower", "space", "castle"}
+
+
+def piece_tag(piece: Piece) -> str:
+    """The tag of a piece.
+
+    >>> piece_tag(Tower(5, 2)), piece_tag(Wizard("b", 5))
+    ('tower:5.2', 'wizard:b@5')
+    """
+    if isinstance(piece, Wizard):
+        return f"wizard:{piece.colour}@{piece.space}"
+    return f"tower:{piece.space}.{piece.number}"
+
+
+def parse_piece_tag(tag: str) -> Piece | None:
+    """The piece of a tag, None for tags of other things."""
+    what, _, name = tag.partition(":")
+    if what == "wizard":
+        colour, _, space = name.partition("@")
+        return Wizard(colour, int(space))
+    if what == "tower":
+        space, _, number = name.partition(".")
+        return Tower(int(space), int(number))
+    return None
+
+
+def kind(tag: str) -> str:
+    """Things of one kind take each other's place in the hand."""
+    what = tag.partition(":")[0]
+    return "piece" if what in _PIECES else what
+
+
+def place(tag: str) -> str:
+    """The space on which a piece stands."""
+    piece = parse_piece_tag(tag)
+    return "" if piece is None else f"space:{piece.space}"
+
+
+def _goes(state: State, piece: Piece | None, steps: int | None) -> str:
+    """Where a piece lands: in the castle, or on a space."""
+    if piece is None or steps is None:
+        return ""
+    target = (piece.space + steps) % SPACES
+    return "castle" if target == state.castle else f"space:{target}"
+
+
+def _named(state: State, card: str, move: PlayCard | Choose, *first: str) -> Spelling:
+    """A piece named for a card or a roll, with the spell by which it carries another."""
+    if move.piece is None:
+        return Spelling((*first, SKIP))
+    ride = ("spell:pb",) if move.riders else ()
+    rolls = state.pending.rolls if isinstance(state.pending, Rolling) else ()
+    landing = _goes(state, move.piece, steps_for(card, move.piece, rolls))
+    return Spelling((*first, *ride, piece_tag(move.piece)), landing)
+
+
+def _choose(state: State, move: Choose) -> Spelling:
+    rolling = state.pending
+    assert isinstance(rolling, Rolling)
+    return _named(state, rolling.card, move)
+
+
+def _new_hand(state: State, move: NewHand) -> Spelling:
+    push = SKIP if move.push is None else piece_tag(move.push)
+    return Spelling((NEW, push), _goes(state, move.push, 1))
+
+
+def _cast(state: State, move: Cast) -> Spelling:
+    first, target = f"spell:{move.spell}", move.target
+    if isinstance(target, int):
+        return Spelling((first, f"space:{free_space(state, target)}"))
+    if isinstance(target, tuple):
+        tops = (Tower(space, height(state.covered[space])) for space in target)
+        return Spelling((first, *map(piece_tag, tops)))
+    freed = (f"player:{move.freed}",) if move.freed else ()
+    landing = _goes(state, target, SPELL_STEPS.get(move.spell))
+    return Spelling((first, *freed, piece_tag(target)), landing)
+
+
+_SPELL: dict[type[Move], Callable[[State, Any], Spelling]] = {
+    PlayCard: lambda state, move: _named(state, move.card, move, f"card:{move.card}"),
+    RollCard: lambda state, move: Spelling((f"card:{move.card}", DIE)),
+    RollAgain: lambda state, move: Spelling((DIE,)),
+    Choose: _choose,
+    NewHand: _new_hand,
+    Cast: _cast,
+    EndTurn: lambda state, move: Spelling((END,)),
+    Pass: lambda state, move: Spelling((PASS,)),
+    Ask: lambda state, move: Spelling(("ask",)),
+    Lend: lambda state, move: Spelling((f"card:{move.card}",)),
+    Decline: lambda state, move: Spelling(("decline",)),
+    GiveBack: lambda state, move: Spelling((f"card:{move.card}",)),
+    Give: lambda state, move: Spelling((f"give:{move.flasks}",)),
+    Get: lambda state, move: Spelling((f"get:{move.flasks}",)),
+}
+
+
+def spell(state: State, move: Move) -> Spelling:
+    """How a move is clicked; chance's moves are not."""
+    how = _SPELL.get(type(move))
+    return how(state, move) if how is not None else Spelling(("chance",))

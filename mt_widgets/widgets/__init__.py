@@ -1,0 +1,1 @@
+"""What people see and touch in Jupyter."""

@@ -1,0 +1,244 @@
+"""The live board: a game in a notebook that can be clicked, typed to and listened to."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ..engine.errors import IllegalMove, MoveError, Refusal
+from ..engine.history import History
+from ..engine.record import Record, load, parse_record, save
+from ..engine.words import say
+from ..games.magical_towers import api, game
+from ..games.magical_towers.labels import hint
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.sitting import Sitting, roll_on
+from ..games.magical_towers.spoken import say_expected
+from ..games.magical_towers.stacks import height
+from ..games.magical_towers.state import State
+from ..games.magical_towers.view import View
+from .desk import TOOLS, Message
+from .stage import Stage, check_settings
+
+__all__ = ["Board"]
+
+_TALL = 3
+Position = State | Record[State, Move] | str | None
+
+
+def begin(position: Position, seed: int | None) -> History[State, Move]:
+    """A game from a position, its text, a record, or from the start."""
+    if isinstance(position, Record):
+        return History.of(position)
+    if position is None:
+        position = api.start(2, seed=seed)
+    return History.of(api.record(api.parse(position) if isinstance(position, str) else position))
+
+
+class Board(Stage):
+    """A game on a board.
+
+    ``position`` is a state, a record or a text, ``seat`` the colour whose hand is shown (None:
+    whoever is to move). ``seed`` makes the dice fall the same way every time. Settings are
+    ``memory`` (imprisoned wizards are shown as ghosts), ``theme``, ``size`` and ``motion``.
+
+    Every user action is a method, which the click handlers call. It answers with the sentence
+    that refuses it, or None, and shows the same beside the board.
+    """
+
+    def __init__(
+        self,
+        position: Position = None,
+        *,
+        seat: str | None = None,
+        seed: int | None = None,
+        tools: Sequence[str] = TOOLS,
+        **settings: Any,
+    ) -> None:
+        self._rng = Random(seed)
+        history = roll_on(begin(position, seed), self._rng)
+        viewer = api.view(history.state, seat).seat
+        sitting = Sitting(history, viewer, bool(settings.get("memory")))
+        super().__init__(sitting, tools, self._receive, settings)
+
+    @property
+    def state(self) -> State:
+        """The position, with everything in it."""
+        return self._sitting.state
+
+    @property
+    def record(self) -> Record[State, Move]:
+        """The game so far."""
+        return self._sitting.history.record
+
+    def click(self, tag: str) -> str | None:
+        """Click a card, a piece, a space, a spell or a button, by its tag."""
+        self._settle()
+        if tag == "cancel":
+            return self._take(())
+        answer = self._sitting.click(tag)
+        if answer.move is not None:
+            return self._advance(answer.move)
+        if answer.clicked == self._sitting.clicked:
+            return self._refuse(answer.refusal)
+        return self._take(answer.clicked, tag)
+
+    def cancel(self) -> None:
+        """Put back what is in the hand."""
+        self._settle()
+        self._take(())
+
+    def play(self, moves: str) -> str | None:
+        """Play moves that are written down."""
+        self._settle()
+        try:
+            parsed = game.parse_moves(moves)
+        except MoveError as error:
+            return self._say_no(error)
+        if not parsed:
+            return self._say_no(MoveError(moves, "there is no move"))
+        return self._advance(*parsed)
+
+    def undo(self) -> str | None:
+        """Take back the last decision with all that came of it."""
+        return self._turn_to(self._sitting.history.undo())
+
+    def redo(self) -> str | None:
+        """Make it again, with the same rolls."""
+        return self._turn_to(self._sitting.history.redo())
+
+    def go(self, step: int) -> str | None:
+        """Step through the record."""
+        try:
+            history = self._sitting.history.go(step)
+        except ValueError as error:
+            return self._say_no(error)
+        return self._turn_to(history)
+
+    def paste(self, text: str) -> str | None:
+        """Take over a position or a saved game, or play moves, from text."""
+        text = text.strip()
+        if text.startswith(game.NAME):
+            return self.read(text, say("the text"))
+        if "/" not in text.partition(" ")[0]:
+            return self.play(text)
+        try:
+            return self._begin(begin(text, None))
+        except ValueError as error:
+            return self._say_no(error)
+
+    def save(self, path: str | Path) -> None:
+        """Save the game in a file."""
+        save(self.record, path)
+
+    def load(self, path: str | Path) -> str | None:
+        """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
+        try:
+            return self._begin(History.of(load(game, path)))
+        except ValueError as error:
+            return self._say_no(error)
+
+    def read(self, text: str, name: str) -> str | None:
+        """Go on with the text of a saved game of that name."""
+        try:
+            return self._begin(History.of(parse_record(game, text, name)))
+        except ValueError as error:
+            return self._say_no(error)
+
+    def set(self, name: str, value: bool | str) -> None:
+        """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
+        check_settings({name: value})
+        self.desk.settings = {**self.desk.settings, name: value}
+        self._sitting = replace(self._sitting, memory=bool(self.desk.settings["memory"]))
+        self._refresh()
+
+    def _receive(self, message: Message) -> None:
+        """Do what the page asks for."""
+        match message:
+            case {"do": "click", "tag": tag}:
+                self.click(tag)
+            case {"do": "hover", "tag": tag}:
+                self.hover(tag)
+            case {"do": "type", "text": text}:
+                self.play(text)
+            case {"do": "go", "step": step}:
+                self.go(step)
+            case {"do": "set", "name": name, "value": value}:
+                self.set(name, value)
+            case {"do": "paste", "text": text}:
+                self.paste(text)
+            case {"do": "load", "name": name, "text": text}:
+                self.read(text, name)
+            case {"do": "save"}:
+                self.desk.download("magical-towers.txt", str(self.record))
+            case {"do": "undo" | "redo" | "cancel" as what}:
+                getattr(self, what)()
+
+    def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
+        """Other things are in the hand now."""
+        self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
+        self._lens = _tall_stack(self.view, tag)
+        return self._show_anew(hint(self.view, clicked))
+
+    def _advance(self, *moves: Move) -> str | None:
+        """Play moves, and what chance makes of them, and show how it goes on."""
+        before = self._sitting
+        try:
+            history = roll_on(before.history.play(*moves), self._rng)
+        except IllegalMove as error:
+            return self._say_no(error)
+        moved = before.moved(history)
+        told = moved.events_since(before.history.step)
+        self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
+        self.desk.tell("", "")
+        self._update_desk()
+        tale = moved.tale(before.history.step)
+        self.desk.speak(" ".join([*tale, say_expected(self.view)]))
+        self._animate(before.view, told)
+        return None
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """Whose eyes to see with after a move: here always the same."""
+        return sitting
+
+    def _turn_to(self, history: History[State, Move]) -> str | None:
+        """Another point of the game, at once."""
+        self._settle()
+        self._sitting = self._reseat(self._sitting.moved(history))
+        self._hovered, self._lens = "", None
+        return self._show_anew(say_expected(self.view))
+
+    def _begin(self, history: History[State, Move]) -> str | None:
+        """Another game."""
+        seat = self._sitting.seat
+        if seat is not None and seat >= history.state.table.seats:
+            self._sitting = replace(self._sitting, seat=None)
+        return self._turn_to(roll_on(history, self._rng))
+
+    def _show_anew(self, sentence: str) -> str | None:
+        self.desk.tell("", "")
+        self._refresh()
+        self.desk.speak(sentence)
+        return None
+
+    def _refuse(self, refusal: Refusal | None) -> str:
+        """Answer a click that leads to no move."""
+        if refusal is None:
+            return self._say_no(ValueError(say("That leads to no move now.")))
+        return self._say_no(IllegalMove(refusal, game.explain(refusal)))
+
+    def _say_no(self, error: ValueError) -> str:
+        """Show why something is not done; the status line is read aloud by itself."""
+        if isinstance(error, IllegalMove):
+            self.desk.tell("refused", game.explain(error.refusal), error.refusal.rule)
+        else:
+            self.desk.tell("told", str(error))
+        return str(error)
+
+
+def _tall_stack(view: View, tag: str) -> int | None:
+    """The space of a piece, if its stack is worth a look from the side."""
+    where = game.place(tag) if tag else ""
+    space = int(where.partition(":")[2]) if where else 0
+    return space if where and height(view.covered[space]) >= _TALL else None

@@ -1,0 +1,171 @@
+// The page around the canvas: sentences, buttons, log, keyboard, clipboard, and what only the
+// page knows. Python gives every word and decides everything; this shows it and reports back.
+// Parts of the page have files of their own, desk_*.js, which Python puts before this one: so
+// there is no build step.
+
+const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
+let desks = 0; // several desks on one page need ids of their own
+
+/** What all parts of one desk share: words, watching what Python says, and sending. */
+function openDesk(model, host) {
+  const words = model.get("words");
+  const root = make("section", { class: "mt-desk", "aria-label": words.desk });
+  const stopped = new AbortController();
+  const desk = {
+    model, host, root, words, id: `mt-desk-${++desks}`,
+    signal: stopped.signal,
+    close: () => stopped.abort(),
+    get: (name) => model.get(name),
+    send: (message) => model.send(message),
+    focused: () => root.getRootNode().activeElement,
+    watch(names, show) {
+      for (const name of names) {
+        model.on(`change:${name}`, show);
+        desk.signal.addEventListener("abort", () => model.off(`change:${name}`, show));
+      }
+      show();
+    },
+    hover: hovering((tag) => desk.send({ do: "hover", tag })),
+  };
+  root.addEventListener("keydown", (event) => handleKey(desk, event));
+  return desk;
+}
+
+/** A function that tells where the pointer or the focus rests; leaving and entering are one step. */
+function hovering(send) {
+  let told = "";
+  let waiting = 0;
+  return (tag) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => tag !== told && send((told = tag)), 30);
+  };
+}
+
+/** Keep keys from the notebook, where two presses of "d" delete a cell; but let Tab through. */
+function handleKey(desk, event) {
+  const saving = (event.ctrlKey || event.metaKey) && event.key === "s";
+  if (event.key === "Tab" || saving) return;
+  event.stopPropagation();
+  if (event.key === "Escape") desk.send({ do: "cancel" });
+}
+
+/** Whose decision it is, what is expected, the big buttons, and the answer to the last click. */
+function bar(desk) {
+  const emblem = make("span", { class: "mt-emblem" });
+  const actions = make("div", { class: "mt-actions", "data-row": true });
+  const status = make("div", { class: "mt-status", role: "status" });
+  desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 3, tabindex: -1 });
+  desk.watch(["heading"], () => (desk.heading.textContent = desk.get("heading")));
+  desk.watch(["colour"], () => {
+    const letter = desk.get("colour");
+    emblem.replaceChildren(...(EMBLEMS[letter] ? [wizard(letter)] : []));
+  });
+  const show = listing(actions, (item) => item.tag, (item) => actionButton(desk, item), showAction);
+  desk.watch(["actions"], () => keepFocus(desk, actions, () => show(desk.get("actions"))));
+  desk.tell = (told) => showStatus(desk, status, told);
+  desk.watch(["status"], () => desk.tell(desk.get("status")));
+  return make("div", { class: "mt-bar mt-card" }, emblem, desk.heading, actions, status);
+}
+
+const actionButton = (desk, { tag }) =>
+  button("", () => desk.send({ do: "click", tag }), { class: "mt-button mt-big", "data-tag": tag });
+
+function showAction(node, { label, primary, disabled }) {
+  if (node.textContent !== label) node.textContent = label;
+  node.classList.toggle("mt-primary", Boolean(primary));
+  able(node, !disabled);
+}
+
+/** The status line; its parts are made anew, so that an equal answer is seen and heard again. */
+function showStatus(desk, line, { kind, rule, text }) {
+  const named = kind === "refused" || kind === "error";
+  const spoken = named && make("span", { class: "mt-unseen" }, `${desk.words[kind]}: `);
+  const sign = ICONS[kind] && make("span", { class: "mt-sign" }, icon(kind), spoken || null);
+  const badge = rule && make("code", { class: "mt-rule" }, rule);
+  line.className = `mt-status mt-${kind || "quiet"}`;
+  line.replaceChildren();
+  if (text) line.append(make("p", {}, sign, badge, make("span", { class: "mt-sentence" }, text)));
+}
+
+/** Sentences to be read aloud; a new node is read even if it says the same again. */
+function speaker(desk) {
+  const live = make("div", { class: "mt-unseen", "aria-live": "polite" });
+  desk.watch(["announce"], () => {
+    const [, sentence] = desk.get("announce");
+    live.replaceChildren(...(sentence ? [make("p", {}, sentence)] : []));
+  });
+  return live;
+}
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isDark = () => {
+  const light = document.body.dataset.jpThemeLight; // JupyterLab and Voilà say it here
+  return light ? light === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
+};
+
+/** Show the tools that are wanted, in the colours that were decided on. */
+function dress(desk) {
+  const all = (selector) => desk.root.querySelectorAll(selector);
+  desk.watch(["tools"], () => {
+    const tools = desk.get("tools");
+    for (const one of all("[data-tool]")) one.hidden = !tools.includes(one.dataset.tool);
+    for (const box of all("[data-tools]")) box.hidden = !box.querySelector("[data-tool]:not([hidden])");
+  });
+  desk.watch(["theme", "settings", "page"], () => {
+    desk.root.dataset.theme = desk.get("theme") || (isDark() ? "dark" : "light");
+    desk.root.classList.toggle("mt-still", isStill() || desk.get("settings").motion === false);
+  });
+}
+
+/** What only the page knows; a width hardly greater than the last one counts as the same. */
+function measured(host, last) {
+  const width = Math.round(host.clientWidth);
+  const same = width > last.width && width - last.width <= SCROLLBAR;
+  const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
+  return { width: same ? last.width : width, height, ratio, dark: isDark(), still: isStill() };
+}
+
+/** Report what only the page knows, now and whenever it changes. */
+function measure({ model, host, signal }) {
+  let last = {};
+  let waiting = 0;
+  const report = () => {
+    const page = measured(host, last);
+    if (!page.width || JSON.stringify(page) === JSON.stringify(last)) return; // 0: not on the screen
+    model.set("page", (last = page));
+    model.save_changes();
+  };
+  const soon = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(report, last.width ? 120 : 0);
+  };
+  const sized = new ResizeObserver(soon);
+  const themed = new MutationObserver(soon);
+  sized.observe(host);
+  themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  window.addEventListener("resize", soon, { signal });
+  const here = `(resolution: ${devicePixelRatio}dppx)`; // until moved to another screen
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", here])
+    matchMedia(query).addEventListener("change", soon, { signal });
+  signal.addEventListener("abort", () => {
+    clearTimeout(waiting);
+    sized.disconnect();
+    themed.disconnect();
+  });
+}
+
+function render({ model, el }) {
+  el.classList.add("mt-desk-host");
+  const desk = openDesk(model, el);
+  const top = bar(desk); // first, for the others lean on its heading and status line
+  const { skip, details } = keyboard(desk);
+  const below = make("div", { class: "mt-below" }, log(desk), more(desk));
+  desk.root.append(skip, top, panel(desk), summary(desk), details);
+  desk.root.append(record(desk), below, speaker(desk));
+  el.append(desk.root);
+  dress(desk);
+  measure(desk);
+  return desk.close;
+}
+
+export default { render };

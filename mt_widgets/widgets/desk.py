@@ -1,0 +1,231 @@
+"""The page around the canvas: sentences, buttons, log, keyboard, clipboard and screen reader."""
+
+import logging
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
+
+import anywidget
+from traitlets import Bunch, Dict, Int, List, Unicode, validate
+
+from ..engine.words import say
+
+__all__ = ["SETTINGS", "TOOLS", "Desk", "Message"]
+
+Message = dict[str, Any]
+
+TOOLS = (
+    "undo", "step", "type", "keyboard", "log", "memory", "motion", "theme", "size",
+    "copy", "paste", "save", "load",
+)  # fmt: skip
+
+# What each setting may be; the first is what it is at the start.
+SETTINGS: dict[str, tuple[bool | str, ...]] = {
+    "memory": (False, True),
+    "theme": ("auto", "light", "dark", "clear"),
+    "size": ("fit", "small", "medium", "large"),
+    "motion": (True, False),
+}
+
+# One module for the page, in parts; the last one puts them together.
+_SCRIPTS = (
+    "desk_nodes.js", "desk_form.js", "desk_keyboard.js", "desk_record.js", "desk_more.js",
+    "desk.js",
+)  # fmt: skip
+
+_LONGEST_TAG = 100
+_LONGEST_LINE = 1_000
+_LONGEST_FILE = 1_000_000
+
+_PAGE = {"width": 0, "height": 0, "ratio": 1, "dark": False, "still": False}
+_BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "ratio": (0.1, 16)}
+
+_WORDS = {
+    "desk": "Game desk",
+    "keyboard": "Play by keyboard, or have it read aloud",
+    "keys": "Tab: next group. Arrow keys: inside a group. Page Down: next thing that can be "
+    "chosen. Enter: choose. Escape: cancel.",
+    "glow": "can be chosen",
+    "refused": "Not allowed",
+    "error": "Something went wrong",
+    "log": "What happened",
+    "undo": "Undo",
+    "redo": "Redo",
+    "first": "To the start",
+    "back": "One move back",
+    "forward": "One move forward",
+    "last": "To the newest move",
+    "step": "Move {step} of {steps}",
+    "steps": "Go to a move",
+    "type": "Type a move",
+    "example": "W3:b5",
+    "play": "Play it",
+    "more": "Settings and saved games",
+    "memory": "Remember who is imprisoned",
+    "motion": "Pieces move step by step",
+    "theme": "Colours",
+    "theme_auto": "Like the notebook",
+    "theme_light": "Light",
+    "theme_dark": "Dark",
+    "theme_clear": "Easy to tell apart",
+    "size": "Size of the board",
+    "size_fit": "Fits the window",
+    "size_small": "Small",
+    "size_medium": "Medium",
+    "size_large": "Large",
+    "copy_position": "Copy the position",
+    "copy_moves": "Copy the moves",
+    "copied_position": "The position was copied.",
+    "copied_moves": "The moves were copied.",
+    "copy_by_hand": "Copy the marked text with Ctrl+C or ⌘C.",
+    "paste": "Paste a position or moves",
+    "use": "Use it",
+    "save": "Save the game",
+    "saved": "{name} was saved.",
+    "load": "Load a game",
+    "too_big": "That file is too big to be a saved game.",
+    "unreadable": "That file cannot be read.",
+    "plot": "A picture of the game from start to end",
+}
+
+
+def _read(name: str) -> str:
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def _words() -> dict[str, str]:
+    """All fixed labels of the page; it fills in their placeholders itself."""
+    left = {name: f"{{{name}}}" for name in ("step", "steps", "name")}
+    return {key: say(sentence, **left) for key, sentence in _WORDS.items()}
+
+
+def _text(longest: int) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, str) and len(value) <= longest
+
+
+# The fields of each message from the page, and what each may be by itself.
+_MESSAGES: dict[str, dict[str, Callable[[object], bool]]] = {
+    "click": {"tag": _text(_LONGEST_TAG)},
+    "hover": {"tag": _text(_LONGEST_TAG)},
+    "cancel": {},
+    "type": {"text": _text(_LONGEST_LINE)},
+    "undo": {},
+    "redo": {},
+    "go": {"step": lambda value: type(value) is int},
+    "set": {"name": _text(_LONGEST_TAG), "value": lambda value: isinstance(value, bool | str)},
+    "paste": {"text": _text(_LONGEST_FILE)},
+    "save": {},
+    "load": {"name": _text(_LONGEST_LINE), "text": _text(_LONGEST_FILE)},
+    "form": {"tag": _text(_LONGEST_TAG), "values": lambda value: isinstance(value, dict)},
+}
+
+
+def _is_well_formed(message: object) -> bool:
+    """Whether a message has exactly the fields of its kind."""
+    if not isinstance(message, dict) or not isinstance(message.get("do"), str):
+        return False
+    fields = _MESSAGES.get(message["do"])
+    if fields is None or set(message) != {"do", *fields}:
+        return False
+    return all(fits(message[name]) for name, fits in fields.items())
+
+
+def _is_setting(name: str, value: bool | str) -> bool:
+    return value in SETTINGS.get(name, ())
+
+
+def _is_filled_in(field: Mapping[str, Any], value: object) -> bool:
+    """Whether a value is one that a field of a form can give."""
+    match field.get("kind"):
+        case "choice":
+            return any(value == option["value"] for option in field["options"])
+        case "check":
+            return isinstance(value, bool)
+        case "number":
+            return isinstance(value, int | float) and not isinstance(value, bool)
+    return _text(_LONGEST_LINE)(value)
+
+
+class Desk(anywidget.AnyWidget):
+    """What stands below the canvas; it shows what it is told and reports what people do."""
+
+    _esm = "\n".join(_read(name) for name in _SCRIPTS)
+    _css = _read("desk.css")
+
+    heading = Unicode().tag(sync=True)
+    colour = Unicode().tag(sync=True)
+    status = Dict().tag(sync=True)
+    actions: List[Any] = List().tag(sync=True)
+    groups: List[Any] = List().tag(sync=True)
+    history: List[str] = List().tag(sync=True)  # `log` is the logger of every widget
+    step = Int().tag(sync=True)
+    steps = Int().tag(sync=True)
+    announce: List[Any] = List().tag(sync=True)
+    settings = Dict({name: values[0] for name, values in SETTINGS.items()}).tag(sync=True)
+    tools = List(list(TOOLS)).tag(sync=True)
+    position = Unicode().tag(sync=True)
+    moves = Unicode().tag(sync=True)
+    panel = Dict().tag(sync=True)
+    summary = Dict().tag(sync=True)
+    words = Dict().tag(sync=True)
+    theme = Unicode().tag(sync=True)
+    page = Dict(_PAGE).tag(sync=True)
+
+    def __init__(self, on_message: Callable[[Message], None], **traits: object) -> None:
+        super().__init__(**{"words": _words(), **traits})
+        self._on_message = on_message
+        self.on_msg(lambda _widget, content, _buffers: self.receive(content))
+
+    @validate("page")
+    def _measured(self, proposal: Bunch) -> dict[str, Any]:
+        """What the page measured; what it cannot have measured is left at its default."""
+        given = proposal["value"]
+        numbers = {
+            name: given[name]
+            for name, (least, most) in _BOUNDS.items()
+            if isinstance(given.get(name), int | float) and least <= given[name] <= most
+        }
+        flags = {name: given.get(name) is True for name in ("dark", "still")}
+        return {**_PAGE, **numbers, **flags}
+
+    def receive(self, message: object) -> None:
+        """Pass a message of the page on; answer nonsense and mishaps in the status line."""
+        if not self._makes_sense(message):
+            self.tell("error", say("The page sent something that makes no sense here."))
+            return
+        assert isinstance(message, dict)
+        try:
+            self._on_message(message)
+        except Exception as error:  # an exception in a callback would vanish unseen
+            logging.getLogger(__name__).exception("while answering %s", message["do"])
+            self.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
+
+    def _makes_sense(self, message: object) -> bool:
+        """Whether a message is well-formed and fits what the page shows now."""
+        if not _is_well_formed(message):
+            return False
+        match message:
+            case {"do": "go", "step": int(step)}:
+                return 0 <= step <= self.steps
+            case {"do": "set", "name": str(name), "value": bool() | str() as value}:
+                return _is_setting(name, value)
+            case {"do": "form", "values": dict(values)}:
+                fields = {field["name"]: field for field in self.panel.get("fields", ())}
+                return set(values) == set(fields) and all(
+                    _is_filled_in(field, values[name]) for name, field in fields.items()
+                )
+        return True
+
+    def tell(self, kind: str, text: str, rule: str = "") -> None:
+        """Answer the last click; the number lets the same answer be seen and heard again."""
+        number = self.status.get("number", 0) + 1
+        self.status = {"kind": kind, "rule": rule, "text": text, "number": number}
+
+    def speak(self, sentence: str) -> None:
+        """Have a sentence read aloud, even if it is the last one once more."""
+        number = self.announce[0] + 1 if self.announce else 1
+        self.announce = [number, sentence]
+
+    def download(self, name: str, text: str) -> None:
+        """Let the page that asked for it save a file."""
+        self.send({"do": "download", "name": name, "text": text})

@@ -1,0 +1,103 @@
+// Forms for setting something up, and the card at the end of the game.
+
+/** A form; what was typed stays until Python sends another one. */
+function panel(desk) {
+  const form = make("form", { class: "mt-panel mt-card", novalidate: true });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  desk.watch(["panel"], () => {
+    const held = form.contains(desk.focused()) && desk.focused().dataset.field;
+    showForm(desk, form, desk.get("panel"));
+    if (!held) return;
+    const fields = [...form.querySelectorAll("[data-field]")].filter((one) => one.dataset.field === held);
+    (fields.find((one) => one.checked) ?? fields[0] ?? desk.heading).focus();
+  });
+  return form;
+}
+
+function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
+  const made = fields.map((field, i) => formField(`${desk.id}-field-${i}`, field));
+  const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
+  const row = buttons.map(({ tag, label, primary }) => {
+    const send = () => {
+      if (!primary || form.reportValidity()) desk.send({ do: "form", tag, values: values() });
+    };
+    const look = `mt-button mt-big${primary ? " mt-primary" : ""}`;
+    return button(label, send, { class: look, "data-tag": tag, type: primary ? "submit" : "button" });
+  });
+  form.hidden = !buttons.length;
+  form.setAttribute("aria-label", title); // which the heading shows
+  form.replaceChildren(
+    make("div", { class: "mt-fields" }, ...made.map(({ node }) => node)),
+    make("div", { class: "mt-actions" }, ...row),
+  );
+}
+
+/** A field of a form: its node, and a function that reads its value. */
+function formField(id, field) {
+  const kinds = { check: checkField, number: numberField, text: textField };
+  const few = field.kind === "choice" && field.options.length <= 5;
+  const kind = field.kind === "choice" ? (few ? pillsField : listField) : kinds[field.kind];
+  const about = { "data-field": field.name, "aria-describedby": field.help && `${id}-help` };
+  const { node, value } = kind(id, field, about);
+  if (field.help) node.append(make("span", { class: "mt-help", id: `${id}-help` }, field.help));
+  return { node, value };
+}
+
+function checkField(id, { label, value }, about) {
+  const box = make("input", { ...about, id, type: "checkbox", checked: Boolean(value) });
+  const node = make("div", { class: "mt-field" }, make("label", { class: "mt-switch" }, box, label));
+  return { node, value: () => box.checked };
+}
+
+function numberField(id, { label, value, min, max, step }, about) {
+  const limits = { type: "number", required: true, min, max, step, value };
+  const input = make("input", { ...about, ...limits, id, class: "mt-input" });
+  const read = () => (Number.isNaN(input.valueAsNumber) ? value : input.valueAsNumber);
+  return { node: labelled(id, label, input), value: read };
+}
+
+function textField(id, { label, value }, about) {
+  const limits = { type: "text", maxlength: 1000, autocomplete: "off", value };
+  const input = make("input", { ...about, ...limits, id, class: "mt-input" });
+  return { node: labelled(id, label, input), value: () => input.value };
+}
+
+/** A choice among many: a list that opens. */
+function listField(id, { label, options, value }, about) {
+  const list = make("select", { ...about, id, class: "mt-input" });
+  const option = (one, i) => make("option", { value: i, selected: one.value === value }, one.label);
+  list.append(...options.map(option));
+  return { node: labelled(id, label, list), value: () => options[list.value].value };
+}
+
+/** A choice among a few: all of them side by side. */
+function pillsField(id, { label, options, value }, { "aria-describedby": help, ...about }) {
+  const dot = (one) => make("input", { ...about, type: "radio", name: id, checked: one.value === value });
+  const dots = options.map(dot);
+  if (!dots.some((one) => one.checked)) dots[0].checked = true;
+  const pill = (one, i) => make("label", { class: "mt-pill" }, dots[i], one.label);
+  const pills = make("div", { class: "mt-pills" }, ...options.map(pill));
+  const node = make(
+    "fieldset", { class: "mt-field", "aria-describedby": help }, make("legend", {}, label), pills,
+  );
+  return { node, value: () => options[dots.findIndex((one) => one.checked)].value };
+}
+
+const labelled = (id, label, input) =>
+  make("div", { class: "mt-field" }, make("label", { for: id }, label), input);
+
+/** The end of the game: who won, and a picture of it that is shown but never run. */
+function summary(desk) {
+  const card = make("div", { class: "mt-summary mt-card" });
+  desk.watch(["summary"], () => {
+    const { title, lines = [], svg, alt = desk.words.plot } = desk.get("summary");
+    const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    card.hidden = !title;
+    card.replaceChildren(
+      make("div", { class: "mt-title", role: "heading", "aria-level": 4 }, title),
+      make("ul", {}, ...lines.map((line) => make("li", {}, line))),
+    );
+    if (src) card.append(make("img", { src, alt }));
+  });
+  return card;
+}

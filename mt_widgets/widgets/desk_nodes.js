@@ -1,0 +1,117 @@
+// Making nodes, drawing icons, and showing lists that keep what stays and who has the focus.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const ICONS = {
+  undo: "M9 5 L4 10 L9 15 M4 10 H14 A5 5 0 0 1 14 20 H9",
+  redo: "M15 5 L20 10 L15 15 M20 10 H10 A5 5 0 0 0 10 20 H15",
+  first: "M6 5 V19 M18 5 L9 12 L18 19 Z",
+  back: "M16 5 L7 12 L16 19 Z",
+  forward: "M8 5 L17 12 L8 19 Z",
+  last: "M18 5 V19 M6 5 L15 12 L6 19 Z",
+  refused: "M12 3 L22 20 H2 Z M12 9 V14 M12 16.5 V17.5",
+  error: "M12 3 L22 20 H2 Z M12 9 V14 M12 16.5 V17.5",
+  told: "M3 12 A9 9 0 1 0 21 12 A9 9 0 1 0 3 12 Z M12 11 V17 M12 7 V8",
+  copy: "M9 9 H20 V21 H9 Z M5 15 H4 V3 H15 V5",
+  save: "M12 3 V15 M7 10 L12 15 L17 10 M4 20 H20",
+  load: "M12 15 V3 M7 8 L12 3 L17 8 M4 20 H20",
+};
+const EMBLEMS = {
+  b: "M2 -5 A5.3 5.3 0 1 0 4.6 3.2 A5 5 0 0 1 2 -5 Z",
+  y: "M-3.8 0 A3.8 3.8 0 1 1 3.8 0 A3.8 3.8 0 1 1 -3.8 0 Z",
+  r: "M0 5 C-8 -1 -4 -6 0 -2.5 C4 -6 8 -1 0 5 Z",
+  g: "M-4.5 4.5 C-5.5 -3 0 -5 5 -5 C5.5 1 2 5.5 -4.5 4.5 Z",
+  o: "M1.5 -6.5 L-4.2 1 H-0.8 L-1.5 6.5 L4.2 -1.2 H0.8 Z",
+  v: "M0 -5.8 L1.7 -1.8 L6 -1.6 L2.7 1.2 L3.7 5.4 L0 3.1 L-3.7 5.4 L-2.7 1.2 L-6 -1.6 L-1.7 -1.8 Z",
+};
+
+/** An element with attributes, listeners ("onclick") and children; strings become plain text. */
+function make(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (value === true) node.setAttribute(key, "");
+    else if (value !== false && value != null) node.setAttribute(key, value);
+  }
+  node.append(...children.filter((child) => child != null && child !== ""));
+  return node;
+}
+
+function drawing(viewBox, className, ...paths) {
+  const svg = document.createElementNS(SVG, "svg");
+  const all = { viewBox, class: className, "aria-hidden": "true", focusable: "false" };
+  for (const [key, value] of Object.entries(all)) svg.setAttribute(key, value);
+  for (const attributes of paths) {
+    const path = document.createElementNS(SVG, "path");
+    for (const [key, value] of Object.entries(attributes)) path.setAttribute(key, value);
+    svg.append(path);
+  }
+  return svg;
+}
+
+const icon = (name) => drawing("0 0 24 24", "mt-icon", { d: ICONS[name] });
+
+/** The wizard of a colour, with the emblem on the hat. */
+function wizard(letter) {
+  return drawing(
+    "0 0 40 46",
+    `mt-wizard mt-${letter}`,
+    { class: "mt-cloak", d: "M11 31 L29 31 L34 44 Q20 47 6 44 Z" },
+    { class: "mt-beard", d: "M12 30 H28 Q27 39 20 42 Q13 39 12 30 Z" },
+    { class: "mt-nose", d: "M17.4 33 A2.6 2.6 0 1 1 22.6 33 A2.6 2.6 0 1 1 17.4 33 Z" },
+    { class: "mt-hat", d: "M23 1 Q27 4 25 8 L35 29 Q20 35 5 29 L15 12 Q18 5 23 1 Z" },
+    { class: "mt-mark", d: EMBLEMS[letter], transform: "translate(20 21.5)" },
+  );
+}
+
+/** A push button; one that cannot be used now keeps the focus, and does nothing. */
+function button(label, press, attributes = {}, picture = null) {
+  const act = (event) => {
+    if (event.currentTarget.getAttribute("aria-disabled") !== "true") press();
+  };
+  return make("button", { type: "button", onclick: act, ...attributes }, picture, label);
+}
+
+const able = (node, yes) => node.setAttribute("aria-disabled", String(!yes));
+const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+
+/** Put nodes in order into a box, moving no more than needed: a moved node loses the focus. */
+function place(box, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...box.children]) if (!wanted.has(child)) child.remove();
+  nodes.forEach((node, i) => {
+    if (box.children[i] !== node) box.insertBefore(node, box.children[i] ?? null);
+  });
+}
+
+/** A function that shows items in a box and keeps the node of an item that stays. */
+function listing(box, keyOf, create, update) {
+  let kept = new Map();
+  return (items) => {
+    const next = new Map();
+    for (const item of items) {
+      let key = keyOf(item);
+      while (next.has(key)) key += "'"; // equal cards share a tag
+      const node = kept.get(key) ?? create(item);
+      update(node, item);
+      next.set(key, node);
+    }
+    kept = next;
+    place(box, [...next.values()]);
+  };
+}
+
+/** The button of a tag. */
+const itemOf = (box, tag) => [...box.querySelectorAll("[data-tag]")].find((one) => one.dataset.tag === tag);
+
+/** Change a box so that who had the focus in it keeps it, or the nearest that is left gets it. */
+function keepFocus(desk, box, change) {
+  const held = desk.focused();
+  const row = box.contains(held) ? held.closest("[data-row]") : null;
+  const index = row ? [...row.querySelectorAll("button")].indexOf(held) : -1;
+  change();
+  if (!row || desk.focused() === held) return;
+  const left = row.isConnected ? [...row.querySelectorAll("button")] : [];
+  const nearest = left[Math.min(index, left.length - 1)] ?? box.querySelector("button") ?? desk.heading;
+  (held.isConnected ? held : itemOf(box, held.dataset.tag) ?? nearest).focus();
+}

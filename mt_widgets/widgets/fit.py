@@ -1,0 +1,38 @@
+"""How large the board is drawn on a page, and in which frame."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..games.magical_towers.face.layout import lay_out
+
+__all__ = ["Fit", "fit", "frame_for"]
+
+_WIDE, _MEDIUM = 1000, 600  # pixels from which a frame has room
+_UNKNOWN = 960  # pixels, before the page has told its width
+_SHARE = {"small": 0.5, "medium": 0.75, "large": 1.0, "fit": 1.0}
+_SCREEN = 0.66  # of the window's height for the board, so that its sentences are seen with it
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A frame, its width on the page, and the screen's dots to a pixel."""
+
+    frame: str
+    width: float
+    ratio: float
+
+
+def frame_for(width: float) -> str:
+    """The frame for so many pixels."""
+    return "wide" if width >= _WIDE else "medium" if width >= _MEDIUM else "narrow"
+
+
+def fit(page: Mapping[str, float], size: str, seats: int) -> Fit:
+    """The frame and width for a page as it was measured."""
+    room = (page["width"] or _UNKNOWN) * _SHARE[size]
+    frame = frame_for(room)
+    nominal = lay_out(frame, seats)
+    width = min(room, nominal.width * 1.2)
+    if size == "fit" and frame != "narrow" and page["height"]:
+        width = min(width, page["height"] * _SCREEN * nominal.width / nominal.height)
+    return Fit(frame, max(width, 240), min(max(page["ratio"], 1), 3))

@@ -1,0 +1,83 @@
+"""The forms of the table: setting a game up, and agreeing to take something back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..engine.words import say
+from ..games.magical_towers import api
+from ..games.magical_towers.spoken import say_player
+from ..games.magical_towers.state import State, Table
+
+__all__ = ["agreement", "read_setup", "setup"]
+
+Form = dict[str, Any]
+_MODES = {
+    "base": "The base game",
+    "master": "Master Wizards: spells in anybody's turn",
+    "team": "Teams",
+    "master+team": "Teams of Master Wizards",
+    "solo": "Alone",
+}
+_SPELLS = {
+    "": "Those of the base game",
+    "0": "None",
+    "3": "Three by lot",
+    "5": "Five by lot",
+    "8": "All eight",
+}
+
+
+def _choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
+    listed = [{"value": key, "label": say(words)} for key, words in options.items()]
+    return {"name": name, "label": text, "kind": "choice", "options": listed, "value": value}
+
+
+def _check(name: str, text: str, *, value: bool, note: str = "") -> Form:
+    return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
+
+
+def _button(tag: str, text: str, *, primary: bool = False) -> Form:
+    return {"tag": tag, "label": text, "primary": primary}
+
+
+def setup(*, saved: bool) -> Form:
+    """The form with which a game begins; a saved one may be gone on with."""
+    people = {str(number): str(number) for number in range(2, 7)}
+    fields = [
+        _choice("rules", say("How do you play?"), _MODES, "base"),
+        _choice("players", say("How many are you, if not alone?"), people, "2"),
+        _choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
+        _check("hidden", say("Hide the hands when the screen is passed on"), value=True),
+        _check("memory", say("Show who is imprisoned"), value=False),
+    ]
+    buttons = [{"tag": "begin", "label": say("Begin"), "primary": True}]
+    if saved:
+        buttons.append(
+            {"tag": "resume", "label": say("Go on with the last game"), "primary": False}
+        )
+    return {"title": say("A table for Magical Towers"), "fields": fields, "buttons": buttons}
+
+
+def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
+    """The start position that a filled-in form asks for; ValueError if there is none."""
+    spells = values["spells"]
+    return api.start(
+        1 if values["rules"] == "solo" else int(values["players"]),
+        int(spells) if spells else None,
+        values["rules"],
+        seed=seed,
+    )
+
+
+def agreement(table: Table) -> Form:
+    """The form on which everybody agrees to undo what cannot be unseen."""
+    fields = [
+        _check(colour, say("{player} agrees", player=say_player(table, seat)), value=False)
+        for seat, colour in enumerate(table.colours)
+    ]
+    buttons = [
+        _button("agree", say("Undo"), primary=True),
+        _button("leave", say("Leave it as it is")),
+    ]
+    title = say("A roll, a draw or a hand-over lies between. Do all agree to undo it?")
+    return {"title": title, "fields": fields, "buttons": buttons}

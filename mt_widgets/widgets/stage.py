@@ -1,0 +1,200 @@
+"""How a game is shown: the picture above, the desk with everything in words below."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+
+import ipywidgets
+
+from ..draw.canvas import CanvasPainter
+from ..draw.hit import hit
+from ..draw.scene import Scene
+from ..draw.svg import paint_svg
+from ..engine.words import say
+from ..games.magical_towers import face, game
+from ..games.magical_towers.events import Event
+from ..games.magical_towers.labels import ACTIONS, hint, label, things
+from ..games.magical_towers.sitting import Sitting
+from ..games.magical_towers.spoken import say_expected
+from ..games.magical_towers.view import View
+from ..games.magical_towers.watch import follow
+from .animate import Animator, Clip
+from .desk import SETTINGS, Desk, Message
+from .fit import Fit, fit
+
+__all__ = ["Stage"]
+
+_REACH = 12  # pixels by which a finger may miss what it may click
+_LINES = 200  # of the log are shown
+
+
+def check_settings(settings: Mapping[str, bool | str]) -> None:
+    """Refuse settings that there are not; ValueError with a sentence."""
+    for name, value in settings.items():
+        if value not in SETTINGS.get(name, ()):
+            known = {name: ", ".join(map(str, values)) for name, values in SETTINGS.items()}
+            raise ValueError(f"{name}={value!r} is no setting; there are {known}")
+
+
+class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
+    """A sitting shown on a page. What people do with it is for those who build on this."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        tools: Iterable[str],
+        on_message: Callable[[Message], None],
+        settings: Mapping[str, bool | str],
+    ) -> None:
+        check_settings(settings)
+        self._sitting = sitting
+        self._hovered = ""
+        self._lens: int | None = None
+        self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
+        self.desk = Desk(on_message, tools=list(tools))
+        self.desk.settings = {**self.desk.settings, **settings}
+        self._animator = Animator(self.painter.overlay, self._mishap)
+        super().__init__([self.painter.widget, self.desk])
+        self.layout.align_items = "center"
+        self.add_class("magical-towers")
+        self.desk.observe(lambda _: self._refresh(), "page")
+        self._refresh()
+
+    @property
+    def view(self) -> View:
+        """What is shown."""
+        return self._sitting.view
+
+    def click(self, tag: str) -> str | None:
+        """Click a card, a piece, a space, a spell or a button, by its tag."""
+        raise AssertionError(tag)
+
+    def cancel(self) -> None:
+        """Put back what is in the hand."""
+
+    def hover(self, tag: str) -> None:
+        """Point at something: what would happen is shown, nothing is done."""
+        if tag != self._hovered and not self._animator.running:
+            self._hovered = tag
+            self._paint()
+
+    # Pointers
+
+    def _press(self, x: float, y: float) -> None:
+        """A finger or a mouse on the picture, which is the last one as soon as somebody clicks."""
+        self._settle()
+        tag = self._tag_at(x, y)
+        if tag:
+            self.click(tag)
+        else:
+            self.cancel()
+
+    def _point(self, x: float, y: float) -> None:
+        self.hover(self._tag_at(x, y))
+
+    def _leave(self) -> None:
+        self.hover("")
+
+    def _tag_at(self, x: float, y: float) -> str:
+        reach = _REACH * self._scene.width / self._fit.width
+        return hit(self._scene, x, y, self._sitting.following, reach)
+
+    def _mishap(self, error: Exception) -> None:
+        """Something went wrong in a handler: say so, and show the game as it is."""
+        self.desk.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
+
+    # The picture
+
+    @property
+    def _fit(self) -> Fit:
+        size = str(self.desk.settings["size"])
+        return fit(self.desk.page, size, self._sitting.state.table.seats)
+
+    @property
+    def _theme(self) -> str:
+        chosen = str(self.desk.settings["theme"])
+        return ("dark" if self.desk.page["dark"] else "light") if chosen == "auto" else chosen
+
+    def _show(self, scene: Scene) -> None:
+        self.painter.show(scene, self._fit.width, self._fit.ratio)
+
+    def _paint(self) -> None:
+        """Draw what there is."""
+        cues = self._sitting.cues(self._hovered, self._lens)
+        self._scene = face.scene(self.view, frame=self._fit.frame, theme=self._theme, cues=cues)
+        self._show(self._scene)
+
+    def _refresh(self) -> None:
+        """Show everything as it is."""
+        self._animator.stop()
+        self._paint()
+        self._update_desk()
+
+    def _settle(self) -> None:
+        """Whatever is still moving is there."""
+        if self._animator.running:
+            self._animator.stop()
+            self._paint()
+
+    def _animate(self, view: View, events: Iterable[Event]) -> None:
+        """Show how it came from a view to what is now."""
+        if self.desk.page["still"] or not self.desk.settings["motion"]:
+            self._paint()
+        else:
+            self._animator.play(self._clips(view, events), self._paint)
+
+    def _clips(self, view: View, events: Iterable[Event]) -> Iterator[Clip]:
+        """Motions of events, each from the view that the one before has left."""
+        frame, theme = self._fit.frame, self._theme
+        for event in events:
+            motion = face.motion(view, event, frame=frame, theme=theme)
+            if motion is not None:
+                stage = face.scene(motion.stage, frame=frame, theme=theme)
+                yield Clip(motion.seconds, partial(self._show, stage), motion.frames)
+            view = follow(view, (event,))
+
+    # The words
+
+    def _update_desk(self) -> None:
+        """Put into words what is to be done, what can be done, and what has happened."""
+        view, sitting, desk = self.view, self._sitting, self.desk
+        decides = -1 if view.mover is None else view.mover
+        with desk.hold_sync():
+            desk.theme = self._theme
+            desk.heading = " ".join(filter(None, (say_expected(view), hint(view, sitting.clicked))))
+            desk.colour = view.table.colours[decides] if decides >= 0 else ""
+            desk.actions = self._actions()
+            desk.groups = [
+                {"name": name, "items": [self._item(tag) for tag in tags]}
+                for name, tags in things(view).items()
+            ]
+            desk.history = sitting.tale()[-_LINES:]
+            desk.step, desk.steps = sitting.history.step, sitting.history.steps
+            desk.position = game.format_position(sitting.state)
+            desk.moves = " ".join(map(game.format_move, sitting.history.record.moves))
+
+    def _actions(self) -> list[dict[str, object]]:
+        """The buttons for what is not drawn."""
+        clicked = self._sitting.clicked
+        found = [tag for tag in self._sitting.following if tag.partition(":")[0] in ACTIONS]
+        found.sort(key=lambda tag: (ACTIONS.index(tag.partition(":")[0]), tag))
+        buttons = [_button(tag, label(self.view, tag, clicked)) for tag in found]
+        return buttons + ([_button("cancel", say("Put it back"))] if clicked else [])
+
+    def _item(self, tag: str) -> dict[str, object]:
+        return {
+            "tag": tag,
+            "label": label(self.view, tag),
+            "glow": tag in self._sitting.following,
+            "chosen": tag in self._sitting.clicked,
+        }
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, a picture and the text board."""
+        bundle = super()._repr_mimebundle_(**kwargs) or {}
+        scene = face.scene(self.view, cues=self._sitting.cues())
+        return {**bundle, "text/plain": str(self.view), "image/svg+xml": paint_svg(scene)}
+
+
+def _button(tag: str, text: str) -> dict[str, object]:
+    """A button; what ends a turn or rolls stands out."""
+    return {"tag": tag, "label": text, "primary": tag in ("die", "end", "pass"), "disabled": False}

@@ -1,0 +1,92 @@
+"""A board on the page, pointed at by tags; where they lie is worked out here, not in the kernel."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from mt_widgets.draw.hit import hit
+from mt_widgets.draw.scene import Placed, Scene, Text, walk
+from mt_widgets.games.magical_towers import face
+from mt_widgets.games.magical_towers.face import Cues
+from mt_widgets.games.magical_towers.view import View
+
+from .canvas import Canvas
+
+__all__ = ["BoardOnPage", "where"]
+
+Point = tuple[float, float]
+FRAMES = ("wide", "medium", "narrow")
+_GRID = 16  # points each way among which the best is looked for
+
+
+def where(scene: Scene, tag: str) -> Point:
+    """A point that hits the tag, as far from its edges as can be seen on a grid."""
+    shapes = [placed for placed in walk(scene.shapes) if placed.tag == tag]
+    assert shapes, f"nothing in the picture has the tag {tag}"
+    points = [point for placed in shapes for point in _corners(placed)]
+    xs, ys = (_steps(min(line), max(line)) for line in zip(*points, strict=True))
+    hits = {
+        (i, j)
+        for (i, x), (j, y) in product(enumerate(xs), enumerate(ys))
+        if hit(scene, x, y) == tag
+    }
+    assert hits, f"{tag} is in the picture, but something lies over it everywhere"
+    i, j = max(sorted(hits), key=lambda spot: _depth(spot, hits))
+    return xs[i], ys[j]
+
+
+def _corners(placed: Placed) -> Iterator[Point]:
+    """Points of the whole picture between which a shape lies."""
+    shape = placed.shape
+    if isinstance(shape, Text):
+        local = [(shape.x, shape.y)]
+    else:
+        numbers = [float(word) for word in shape.d.split(" ") if word not in "MLCZ"]
+        local = list(zip(numbers[::2], numbers[1::2], strict=True))
+    yield from ((placed.x + placed.scale * x, placed.y + placed.scale * y) for x, y in local)
+
+
+def _steps(low: float, high: float) -> list[float]:
+    """Middles of equal parts, so that none lies on the edge."""
+    return [low + (high - low) * (step + 0.5) / _GRID for step in range(_GRID)]
+
+
+def _depth(spot: tuple[int, int], hits: set[tuple[int, int]]) -> int:
+    """How many rings of neighbours hit as well."""
+    for depth in range(1, _GRID):
+        ring = range(-depth, depth + 1)
+        if any((spot[0] + i, spot[1] + j) not in hits for i, j in product(ring, ring)):
+            return depth
+    return _GRID
+
+
+class BoardOnPage:
+    """A shown board and the view that it ought to show, which the test keeps up to date."""
+
+    def __init__(self, canvas: Canvas, view: View) -> None:
+        self.canvas = canvas
+        self.view = view
+        self.cues = Cues()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene of the view in the frame that is shown, which is told by its proportions."""
+        wide, high = self.canvas.css_size
+        scenes = (face.scene(self.view, frame=frame, cues=self.cues) for frame in FRAMES)
+        return min(scenes, key=lambda scene: abs(scene.width / scene.height - wide / high))
+
+    def click(self, tag: str) -> None:
+        """Click the middle of what has this tag."""
+        self.canvas.click(*self._spot(tag))
+
+    def hover(self, tag: str) -> None:
+        """Move the mouse over what has this tag."""
+        self.canvas.hover(*self._spot(tag))
+
+    def tap(self, tag: str) -> None:
+        """Touch what has this tag."""
+        self.canvas.tap(*self._spot(tag))
+
+    def _spot(self, tag: str) -> Point:
+        scene = self.scene
+        self.canvas.width = scene.width
+        return where(scene, tag)

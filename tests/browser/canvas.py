@@ -1,0 +1,87 @@
+"""A canvas on the page: pointed at with real events at pixels, and seen as it is shown."""
+
+import io
+import time
+
+from PIL import Image, ImageChops
+from playwright.sync_api import Locator, Position
+
+__all__ = ["Canvas", "alike", "differ", "is_blank"]
+
+Picture = Image.Image
+_PAUSE = 0.15  # seconds between two looks
+_PATIENCE = 20.0
+
+
+def differ(one: Picture, other: Picture) -> bool:
+    """Whether two pictures differ in size or in a single pixel."""
+    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
+
+
+def alike(one: Picture, other: Picture) -> bool:
+    """Whether two pictures show the same, though perhaps a part of a pixel further on the page."""
+    change = ImageChops.difference(one, other.resize(one.size)).convert("L")
+    strong = sum(change.histogram()[64:])
+    return strong < 0.01 * one.width * one.height
+
+
+def is_blank(picture: Picture) -> bool:
+    """Whether a picture has one colour only."""
+    return picture.getcolors(1) is not None
+
+
+class Canvas:
+    """A shown canvas, in the units of its picture, which is ``width`` of them wide."""
+
+    def __init__(self, element: Locator, width: float) -> None:
+        self.element = element
+        self.width = width
+
+    @property
+    def css_size(self) -> tuple[float, float]:
+        """How wide and high it is shown, in the page's pixels."""
+        box = self.element.bounding_box()
+        assert box, "the canvas is not shown"
+        return box["width"], box["height"]
+
+    def _at(self, x: float, y: float) -> Position:
+        scale = self.css_size[0] / self.width
+        return {"x": x * scale, "y": y * scale}
+
+    # Playwright scrolls there first and refuses to point where something else lies on top.
+    def click(self, x: float, y: float) -> None:
+        """Press and release the mouse over a point of the picture."""
+        self.element.click(position=self._at(x, y))
+
+    def hover(self, x: float, y: float) -> None:
+        """Move the mouse over a point of the picture."""
+        self.element.hover(position=self._at(x, y))
+
+    def tap(self, x: float, y: float) -> None:
+        """Touch a point of the picture with a finger; the screen must have been opened so."""
+        self.element.tap(position=self._at(x, y))
+
+    def picture(self) -> Picture:
+        """What is shown now, all layers and whatever lies over them."""
+        return Image.open(io.BytesIO(self.element.screenshot())).convert("RGB")
+
+    def colour(self, x: float, y: float) -> tuple[int, ...]:
+        """Red, green and blue of what is shown at a point of the picture."""
+        picture = self.picture()
+        scale = picture.width / self.width
+        found = picture.getpixel((int(x * scale), int(y * scale)))
+        assert isinstance(found, tuple)
+        return found
+
+    def settled(self, unlike: Picture | None = None) -> Picture:
+        """The picture once it is neither blank nor ``unlike`` and stays as it is."""
+        before, deadline = self.picture(), time.monotonic() + _PATIENCE
+        while time.monotonic() < deadline:
+            self.element.page.wait_for_timeout(1000 * _PAUSE)
+            now = self.picture()
+            fresh = not is_blank(now) and (unlike is None or differ(now, unlike))
+            if fresh and not differ(now, before):
+                return now
+            before = now
+        wanted = "is still blank or still moving" if unlike is None else "did not change"
+        raise AssertionError(f"the picture {wanted} after {_PATIENCE:.0f} seconds")

@@ -1,0 +1,58 @@
+"""One JupyterLab server and one Chromium for all browser tests, and a fresh page for each."""
+
+import re
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from . import chromium
+from .lab import Lab
+from .server import Server, running_server
+
+# Without a sandbox for containers, without a GPU, and silent: it asks nobody for anything.
+FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run
+    --disable-background-networking --disable-component-update --disable-sync""".split()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.MISSING, pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def lab(
+    browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Lab]:
+    name = re.sub(r"\W+", "-", request.node.name).strip("-")
+    lab = Lab(server, browser, name, tmp_path)
+    yield lab
+    try:
+        lab.check()
+    finally:
+        lab.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failed test shows what its pages and the server said, and where their pictures are."""
+    report = yield
+    lab = getattr(item, "funcargs", {}).get("lab")
+    if report.when == "call" and report.failed and lab:
+        report.sections.append(("JupyterLab and its pages", lab.evidence()))
+    return report

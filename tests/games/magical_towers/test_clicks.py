@@ -1,0 +1,148 @@
+"""Clicking: every legal move can be clicked, and every other click is answered by a rule."""
+
+from collections.abc import Sequence
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+
+from mt_widgets.engine.controller import Answer, answer, following
+from mt_widgets.engine.game import CHANCE
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.api import parse
+from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.state import State
+from tests.reachable import states
+
+BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
+PLAIN = f"{BOARD} b1 b0+2-4:W3,T2,W2T4|y0+0-6:?,?,? mw,mt"
+
+
+def click(state: State, tags: Sequence[str]) -> Answer[Move]:
+    """The answer to the last of some clicks."""
+    reply: Answer[Move] = Answer(())
+    for tag in tags:
+        assert reply.move is None, f"{tags} played {reply.move} too early"
+        reply = answer(game, state, reply.clicked, tag)
+    return reply
+
+
+@given(states())
+def test_every_move_is_played_when_all_its_tags_are_clicked(state: State) -> None:
+    if game.mover(state) == CHANCE:
+        return
+    for move in game.legal_moves(state):
+        tags = game.spell(state, move).parts
+        played = click(state, tags).move
+        assert played is not None
+        assert played == move or game.spell(state, played) == game.spell(state, move)
+
+
+@given(states())
+def test_what_may_be_clicked_next_always_leads_on(state: State) -> None:
+    if game.mover(state) in (CHANCE, None):
+        return
+    for first in following(game, state, ()):
+        reply = answer(game, state, (), first)
+        assert reply.refusal is None
+        assert reply.move is not None or following(game, state, reply.clicked)
+
+
+@given(states())
+def test_every_other_click_is_harmless(state: State) -> None:
+    tags = [f"space:{n}" for n in range(16)] + [f"wizard:{c}@{n}" for c in "by" for n in range(16)]
+    tags += ["castle", "die", "new", "skip", "end", "pass", "tower:3.1", "spell:sw", "card:W3"]
+    tags += ["card:?", "player:b", "prisoner:b@5.0", "give:2"]
+    for tag in tags:
+        reply = answer(game, state, (), tag)
+        if reply.refusal is not None:
+            assert reply.refusal.rule in rules()
+            assert game.explain(reply.refusal)
+
+
+@pytest.mark.parametrize(
+    ("tags", "move"),
+    [
+        (["card:W3", "wizard:b@1"], "W3:b1"),
+        (["card:T2", "tower:5.1"], "T2:t5.1"),
+        (["card:W2T4", "tower:5.1"], "W2T4:t5.1"),
+        (["spell:mw", "wizard:y@4"], "mw:y4"),
+    ],
+)
+def test_a_card_and_a_piece_in_any_order(tags: list[str], move: str) -> None:
+    for order in permutations(tags):
+        assert str(click(parse(PLAIN), order).move) == move
+
+
+def test_a_piece_and_where_it_goes_when_one_card_leads_there() -> None:
+    assert str(click(parse(PLAIN), ["wizard:b@1", "space:4"]).move) == "W3:b1"
+    assert click(parse(PLAIN), ["space:4"]).clicked == ()
+
+
+def test_a_card_and_the_castle_when_one_wizard_gets_there() -> None:
+    state = parse("K/12/b/2 b1 b0+0-6:W3,T2|y0+0-6: mw,mt")
+    assert str(click(state, ["card:W3", "castle"]).move) == "W3:b13"
+
+
+def test_another_card_takes_the_place_of_the_one_in_the_hand() -> None:
+    assert click(parse(PLAIN), ["card:W3", "card:T2"]).clicked == ("card:T2",)
+    assert click(parse(PLAIN), ["wizard:b@1", "tower:5.1"]).clicked == ("tower:5.1",)
+
+
+def test_clicking_a_thing_again_puts_it_back() -> None:
+    assert click(parse(PLAIN), ["card:W3", "card:W3"]).clicked == ()
+
+
+def test_a_dice_card_is_not_rolled_before_the_die_is_clicked() -> None:
+    state = parse(f"{BOARD} b1 b0+0-6:W**,T2|y0+0-6: mw,mt")
+    assert click(state, ["card:W**"]).move is None
+    assert str(click(state, ["card:W**", "die"]).move) == "W**"
+    assert str(click(parse(f"{BOARD} b1[W**=3] b0+0-6:T2|y0+0-6: -"), ["die"]).move) == "again"
+
+
+def test_a_new_hand_is_not_taken_before_the_push_is_settled() -> None:
+    assert click(parse(PLAIN), ["new"]).move is None
+    assert str(click(parse(PLAIN), ["new", "skip"]).move) == "new"
+    assert str(click(parse(PLAIN), ["new", "tower:5.1"]).move) == "new:t5.1"
+
+
+def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
+    firsts = {"card:W3", "card:T2", "card:W2T4", "new", "spell:mw", "spell:mt"}
+    assert following(game, parse(PLAIN), ()) == firsts
+
+
+@pytest.mark.parametrize(
+    ("tags", "rule"),
+    [
+        (["card:W3", "wizard:y@4"], "wizard.own"),
+        (["card:W3", "tower:5.1"], "wizard.own"),
+        (["card:T2", "wizard:b@1"], "tower.any"),
+        (["card:T2", "castle"], "tower.not-castle"),
+        (["castle"], "tower.not-castle"),
+        (["space:12"], "wizard.visible"),
+        (["wizard:b@1", "space:6"], "card.exact"),
+        (["new", "castle"], "tower.not-castle"),
+        (["end"], "turn.two-actions"),
+        (["card:W5"], "turn.two-actions"),
+        (["spell:hw"], "spell.laid-out"),
+        (["spell:sw"], "spell.laid-out"),
+    ],
+)
+def test_a_click_that_leads_to_no_move_is_answered_by_a_rule(tags: list[str], rule: str) -> None:
+    reply = click(parse(PLAIN), tags)
+    assert reply.refusal is not None
+    assert reply.refusal.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("tag", "rule"), [("spell:mw", "spell.cost"), ("wizard:y@4", "wizard.own")]
+)
+def test_without_full_flasks_a_first_click_may_be_refused(tag: str, rule: str) -> None:
+    reply = click(parse(PLAIN.replace("b0+2-4", "b0+0-6")), [tag])
+    assert reply.refusal is not None
+    assert reply.refusal.rule == rule
+
+
+def test_a_refused_click_leaves_the_hand_as_it_was() -> None:
+    assert click(parse(PLAIN), ["card:W3", "wizard:y@4"]).clicked == ("card:W3",)

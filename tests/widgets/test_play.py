@@ -1,0 +1,245 @@
+"""The table: hand-over, windows, undo by agreement, saving, the end; driven by public methods."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mt_widgets.draw.scene import walk
+from mt_widgets.games.magical_towers import api, game
+from mt_widgets.games.magical_towers.draft import changed
+from mt_widgets.widgets.play import Play
+from tests.reachable import some_move
+
+SETUP = {"rules": "base", "players": "2", "spells": "", "hidden": True, "memory": False}
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
+
+
+def buttons(table: Play) -> list[str]:
+    return [action["tag"] for action in table.desk.actions]
+
+
+def handing_over(table: Play) -> bool:
+    return buttons(table) == ["reveal"]
+
+
+def cards(table: Play) -> set[str]:
+    """The cards that are drawn with their faces up."""
+    drawn = {placed.tag for placed in walk(table._scene.shapes)}
+    return {tag for tag in drawn if tag.startswith("card:")} - {"card:?"}
+
+
+def play_some(table: Play, moves: int, rng: Random) -> None:
+    """Play on as people would, showing each hand to whom it belongs."""
+    for _ in range(moves):
+        if game.mover(table.state) is None:
+            return
+        if handing_over(table):
+            table.reveal()
+        assert table.play(str(some_move(table.state, rng))) is None
+
+
+def test_a_table_asks_how_to_play_and_begins() -> None:
+    table = Play()
+    assert {field["name"] for field in table.desk.panel["fields"]} == set(SETUP)
+    table.desk.receive({"do": "form", "tag": "begin", "values": {**SETUP, "players": "3"}})
+    assert table.desk.panel == {}
+    assert table.state.table.colours == "byr"
+
+
+def test_a_game_that_cannot_be_is_refused_and_the_form_stays() -> None:
+    table = Play()
+    answer = table.begin({**SETUP, "rules": "team", "players": "3"})
+    assert answer is not None
+    assert table.desk.panel
+    assert table.desk.status["text"] == answer
+
+
+def test_hands_stay_secret_until_the_screen_is_passed_on() -> None:
+    table = Play(2, seed=1)
+    assert table.desk.heading == "Pass the screen to Blue."
+    assert cards(table) == set()
+    assert "hand ? ? ?" in str(table.view)
+    assert "W" not in str([group for group in table.desk.groups if group["name"] == "Cards"])
+    table.click("reveal")
+    assert not handing_over(table)
+    assert cards(table) == {"card:W3", "card:W5", "card:W5T1"}
+
+
+def test_while_the_screen_is_passed_on_nothing_can_be_clicked() -> None:
+    table = Play(2, seed=1)
+    assert table.click("card:W3") is None
+    assert table._sitting.clicked == ()
+    assert buttons(table) == ["reveal"]
+
+
+def test_after_the_turn_the_screen_is_passed_on() -> None:
+    table = Play(2, seed=1)
+    table.reveal()
+    table.play("W3:b1 W5:b1")
+    assert table.desk.heading == "Pass the screen to Yellow."
+    assert cards(table) == set()
+    table.reveal()
+    assert cards(table) == {"card:W4", "card:T4", "card:W2T4"}
+
+
+def test_with_open_hands_the_screen_is_not_passed_on() -> None:
+    table = Play(2, seed=1, hidden=False)
+    assert not handing_over(table)
+    table.play("W3:b1 W5:b1")
+    assert not handing_over(table)
+    assert cards(table) == {"card:W4", "card:T4", "card:W2T4"}
+
+
+def test_alone_the_screen_is_not_passed_on() -> None:
+    table = Play(1, rules="solo", seed=1)
+    assert not handing_over(table)
+    assert cards(table)
+
+
+def test_a_first_card_is_undone_at_once() -> None:
+    table = Play(2, seed=1)
+    table.reveal()
+    table.play("W3:b1")
+    table.undo()
+    assert table.record.moves == ()
+    assert table.desk.panel == {}
+    assert not handing_over(table)
+
+
+def test_a_draw_is_undone_only_when_all_agree() -> None:
+    table = Play(2, seed=1)
+    table.reveal()
+    table.play("W3:b1 W5:b1")
+    table.desk.receive({"do": "undo"})
+    assert len(table.record.moves) == 2
+    assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
+    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": False}})
+    assert len(table.record.moves) == 2
+    assert table.desk.panel
+    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": True}})
+    assert len(table.record.moves) == 1
+    assert table.desk.panel == {}
+    assert table.desk.heading == "Pass the screen to Blue."
+
+
+def test_who_does_not_agree_leaves_it() -> None:
+    table = Play(2, seed=1)
+    table.reveal()
+    table.play("W3:b1 W5:b1")
+    table.undo()
+    table.desk.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
+    assert table.desk.panel == {}
+    assert len(table.record.moves) == 2
+
+
+def master(seed: int = 1) -> Play:
+    """A table of three Master Wizards in which Yellow and Red could cast."""
+    start = api.start(3, "mw,mt", "master", seed=seed)
+    table = Play(3, "mw,mt", "master", seed=seed)
+    rich = changed(start, full=(0, 2, 2), empty=(5, 3, 3))
+    table.paste(str(rich))
+    table.reveal()
+    return table
+
+
+def name_a_move(table: Play) -> str:
+    """A card with a piece, which opens a window for the others."""
+    return next(str(move) for move in game.legal_moves(table.state) if ":" in str(move))
+
+
+def test_one_click_closes_a_window_in_which_nobody_casts() -> None:
+    table = master()
+    table.play(name_a_move(table))
+    assert "nobody" in buttons(table)
+    assert cards(table) == set()  # Yellow decides, and Blue's hand is not Yellow's to see
+    table.click("nobody")
+    assert game.mover(table.state) == 0
+    assert not handing_over(table)
+    assert cards(table)
+
+
+def test_after_somebody_else_has_cast_the_screen_is_handed_back() -> None:
+    table = master()
+    table.play(name_a_move(table))
+    cast = next(move for move in game.legal_moves(table.state) if str(move).startswith("m"))
+    table.play(str(cast))
+    table.click("nobody")
+    assert table.desk.heading == "Pass the screen to Blue."
+
+
+def test_who_wants_to_be_asked_no_more_is_passed_over() -> None:
+    table = master()
+    table.play(name_a_move(table))
+    assert game.mover(table.state) == 1
+    table.click("silence")
+    assert game.mover(table.state) == 2
+    table.click("nobody")  # and the same in the window after the move
+    table.click("nobody")
+    table.play(name_a_move(table))
+    assert game.mover(table.state) == 2
+    table.click("ask-all")
+    table.click("nobody")
+    assert game.mover(table.state) == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "rules", "spells"),
+    [(2, "base", 3), (6, "base", 2), (3, "master", 8), (4, "team", 8), (4, "master+team", 5)],
+)
+def test_whole_games_are_played_in_every_mode(players: int, rules: str, spells: int) -> None:
+    table = Play(players, spells, rules, seed=5, motion=False)
+    play_some(table, 30, Random(5))
+    assert table.desk.status["kind"] != "error"
+    assert table.record.moves
+
+
+def test_a_table_can_be_left_and_gone_on_with(tmp_path: Path) -> None:
+    table = Play(2, seed=1)
+    table.reveal()
+    table.play("W3:b1")
+    assert (tmp_path / "table.txt").read_text("utf-8") == str(table.record)
+    other = Play()
+    assert [button["tag"] for button in other.desk.panel["buttons"]] == ["begin", "resume"]
+    other.desk.receive(
+        {"do": "form", "tag": "resume", "values": {**SETUP}},
+    )
+    assert other.record == table.record
+    assert other.desk.heading == "Pass the screen to Blue."
+
+
+def test_a_damaged_save_is_not_offered(tmp_path: Path) -> None:
+    (tmp_path / "table.txt").write_text("rubbish")
+    assert [button["tag"] for button in Play().desk.panel["buttons"]] == ["begin"]
+
+
+def test_a_disk_that_refuses_does_not_stop_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path / "file"))
+    table = Play(2, seed=1)
+    table.reveal()
+    assert table.play("W3:b1") is None
+    assert len(table.record.moves) == 1
+    assert "could not be saved" in table.desk.status["text"]
+
+
+END = "3/K/12 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
+
+
+def test_the_end_shows_the_winner_and_the_race() -> None:
+    table = Play(2, seed=1, hidden=False)
+    table.paste(END)
+    table.play("W4:-")
+    assert game.winners(table.state) == (0,)
+    assert table.desk.summary["title"] == "Blue won!"
+    assert str(table.desk.summary["svg"]).startswith("<svg")
+    assert buttons(table) == ["again"]
+    table.click("again")
+    assert table.desk.panel
+    assert table.desk.summary == {}
