@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import start
 from mt_widgets.games.magical_towers.box import OPTIONS, SPELL_COSTS
+from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.moves import Cast, Move
 from mt_widgets.games.magical_towers.state import State
 
@@ -34,7 +35,7 @@ def starts(draw: st.DrawFn) -> State:
     if draw(st.booleans()) and not state.table.solo:
         rich = tuple(count // 2 for count in state.empty)
         empty = tuple(count - count // 2 for count in state.empty)
-        state = state._replace(full=rich, empty=empty)
+        state = changed(state, full=rich, empty=empty)
     return state
 
 

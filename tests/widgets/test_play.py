@@ -7,6 +7,7 @@ import pytest
 
 from mt_widgets.draw.scene import walk
 from mt_widgets.games.magical_towers import api, game
+from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.widgets.play import Play
 from tests.reachable import some_move
 
@@ -140,7 +141,7 @@ def master(seed: int = 1) -> Play:
     """A table of three Master Wizards in which Yellow and Red could cast."""
     start = api.start(3, "mw,mt", "master", seed=seed)
     table = Play(3, "mw,mt", "master", seed=seed)
-    rich = start._replace(full=(0, 2, 2), empty=(5, 3, 3))
+    rich = changed(start, full=(0, 2, 2), empty=(5, 3, 3))
     table.paste(str(rich))
     table.reveal()
     return table

@@ -1,17 +1,35 @@
 """Draft: a state while a move is carried out. Only the rules change one, and nobody keeps it."""
 
 from .events import Event
-from .state import Pending, State, Table
+from .state import BETWEEN, Pending, State, Table, pack_marks
 
-__all__ = ["Draft", "Position"]
+__all__ = ["Draft", "Position", "changed"]
 
 _new = tuple.__new__  # a third faster than calling State, and every move ends here
 
 
 class Draft:
-    """The same fields as State, changeable; ``log`` collects events when somebody listens."""
+    """A state unpacked and changeable; ``log`` collects events when somebody listens."""
 
-    __slots__ = (*State._fields, "log")
+    __slots__ = (
+        "action",
+        "castle",
+        "casts",
+        "covered",
+        "discard",
+        "draw",
+        "empty",
+        "full",
+        "hands",
+        "home",
+        "log",
+        "marks",
+        "pending",
+        "seat",
+        "spent",
+        "table",
+        "tops",
+    )  # fmt: skip
 
     table: Table
     covered: tuple[str, ...]
@@ -33,18 +51,22 @@ class Draft:
 
     def __init__(self, state: State, log: list[Event] | None = None) -> None:
         (
-            self.table, self.covered, self.tops, self.castle, self.seat, self.action, self.marks,
-            self.casts, self.pending, self.home, self.full, self.empty, self.spent, self.hands,
-            self.draw, self.discard,
+            self.table, self.covered, self.tops, self.castle, self.seat, self.action, _, _,
+            self.pending, _, _, self.draw, self.discard,
         ) = state  # fmt: skip
+        self.marks, self.casts, self.hands = state.marks, state.casts, state.hands
+        self.home, self.full, self.empty, self.spent = (
+            state.home, state.full, state.empty, state.spent
+        )  # fmt: skip
         self.log = log
 
     def state(self) -> State:
         """The finished state."""
         return _new(State, (
-            self.table, self.covered, self.tops, self.castle, self.seat, self.action, self.marks,
-            self.casts, self.pending, self.home, self.full, self.empty, self.spent, self.hands,
-            self.draw, self.discard,
+            self.table, self.covered, self.tops, self.castle, self.seat, self.action,
+            pack_marks(self.marks) if self.marks else 0,
+            BETWEEN.join(self.casts), self.pending, self.home + self.full + self.empty + self.spent,
+            BETWEEN.join(self.hands), self.draw, self.discard,
         ))  # fmt: skip
 
     def tell(self, event: Event) -> None:
@@ -55,3 +77,11 @@ class Draft:
 
 Position = State | Draft
 """What rules may read: a state, or one that is being changed."""
+
+
+def changed(state: State, **fields: object) -> State:
+    """A state with other values of some fields, by the names that a Draft has for them."""
+    draft = Draft(state)
+    for name, value in fields.items():
+        setattr(draft, name, value)
+    return draft.state()

@@ -1,11 +1,11 @@
 """Every legal move of a state. Moves are shared copies, so that listing them makes nothing anew."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 
-from .box import DIE, SPACES
+from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
-from .draft import Position
 from .memo import Memo
 from .moves import (
     Ask,
@@ -29,15 +29,15 @@ from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
 from .rules.partners import partner_of, why_not_exchange, why_not_flasks
-from .rules.towers import standing
-from .rules.wizards import in_sight, is_crowded, own_colour, walkers
+from .rules.wizards import own_colour
 from .spells.piggyback import why_not_carry
-from .state import Asking, Lending, Rolling, Shuffling, State, Window
-from .tables import TowerTable, WizardTable
+from .stacks import HEIGHTS
+from .state import BETWEEN, Asking, Lending, Rolling, Shuffling, State, Window
+from .tables import TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
 
-_PASS, _AGAIN, _NEW = Pass(), RollAgain(), NewHand()
+_PASS, _AGAIN = Pass(), RollAgain()
 _END: Move = EndTurn()
 _ROLLS = [Roll(value) for value in range(1, DIE + 1)]
 
@@ -51,66 +51,118 @@ def _naming_pair(card: str) -> Callable[[Wizard], Move]:
     return lambda wizard: _naming(card)(wizard, (wizard,))
 
 
-_WIZARDS = {card: WizardTable(_naming(card)) for card in (*BY_TEXT, "")}
-_PAIRS = {card: WizardTable(_naming_pair(card)) for card in (*BY_TEXT, "")}
-_TOWERS = {card: TowerTable(_naming(card)) for card in (*BY_TEXT, "", "new")}
-_NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "")}
-_ROLL_CARDS = {card: RollCard(card) for card in BY_TEXT}
-_KNOWN_CARDS = Memo[str, tuple[Card, ...]](
-    lambda hand: tuple(BY_LETTER[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN)
+_WIZARDS = {card: wizard_table(_naming(card)) for card in (*BY_TEXT, "")}
+_PAIRS = {card: wizard_table(_naming_pair(card)) for card in (*BY_TEXT, "")}
+_TOWERS = {card: tower_table(_naming(card)) for card in (*BY_TEXT, "", "new")}
+_NOTHING = {card: _naming(card)(None) for card in (*BY_TEXT, "", "new")}
+
+
+@dataclass(frozen=True, slots=True)
+class _Menu:
+    """What a card, a roll or a new hand has on offer: its moves by place, and how far they go."""
+
+    walk: int
+    ride: int
+    wizards: WizardTable[Move] | None
+    pairs: WizardTable[Move]
+    towers: TowerTable[Move] | None
+    nothing: Move
+    first: Move | None = None  # what comes before naming a piece: a roll, a new hand alone
+
+
+def _menu(card: Card, roll: int = 0) -> _Menu:
+    name, unrolled = "" if roll else card.text, bool(card.dice and not roll)
+    return _Menu(
+        roll or card.wizard or 0,
+        roll or card.tower or 0,
+        None if card.wizard is None or unrolled else _WIZARDS[name],
+        _PAIRS[name],
+        None if card.tower is None or unrolled else _TOWERS[name],
+        _NOTHING[name],
+        RollCard(name) if unrolled else None,
+    )
+
+
+_NEW = (_Menu(0, 1, None, {}, _TOWERS["new"], _NOTHING["new"], _NOTHING["new"]),)
+_OF_ROLL = Memo[tuple[str, int], _Menu](lambda rolled: _menu(BY_TEXT[rolled[0]], rolled[1]))
+_OF_CARD = {letter: _menu(card) for letter, card in BY_LETTER.items()}
+_OF_HAND = Memo[str, tuple[_Menu, ...]](
+    lambda hand: tuple(_OF_CARD[letter] for letter in dict.fromkeys(hand) if letter != UNKNOWN)
 )
 
 
-def _rides(position: Position, own: str, able: list[bool], card: str, steps: int) -> list[Move]:
-    """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
-    pairs = [
-        stands and why_not_carry(position, Wizard(own, space), steps, own) is None
-        for space, stands in enumerate(able)
-    ]
-    return _PAIRS[card].pick(own, pairs)
-
-
-def _cards_moves(position: Position, cards: Iterable[Card], roll: int = 0) -> list[Move]:
-    """What each of some cards can move (or their last roll), or its being discarded."""
-    own, skip, castle = own_colour(position, position.seat), may_skip(position), position.castle
-    there, crowded, towers = in_sight(position, own), is_crowded(position), standing(position)
-    rides = "pb" in position.table.cost and why_not_ride(position) is None
-    moves = list[Move]()
-    for card in cards:
-        if card.dice and not roll:
-            moves.append(_ROLL_CARDS[card.text])
-            continue
-        name, before = "" if roll else card.text, len(moves)
-        if card.wizard is not None:
-            steps = roll or card.wizard
-            able = walkers(position, own, there, steps) if crowded else there
-            moves += _WIZARDS[name].pick(own, able)
+def _listed(state: State, menus: Iterable[_Menu]) -> list[Move]:
+    """What each of some cards (or a roll) can move, or its being discarded."""
+    table, covered, tops, castle, seat, _, _, _, _, _, _, _, _ = state
+    own = own_colour(state, seat) if table.team else table.colours[seat]
+    here, stacks = _survey(covered, tops, own)
+    rides = "pb" in table.cost and why_not_ride(state) is None
+    skip = table.options and may_skip(state)
+    moves: list[Move] = []
+    for menu in menus:
+        before = len(moves)
+        if menu.first is not None:
+            moves.append(menu.first)
+        if menu.wizards is not None:
+            row, walk = menu.wizards[own], menu.walk
+            for space in here:
+                if len(tops[(space + walk) % SPACES]) < CROWD:  # wizard.full
+                    moves.append(row[space])  # noqa: PERF401  (mostly two: a loop is faster)
             if rides:
-                moves += _rides(position, own, able, name, steps)
-        if card.tower is not None:
-            kept = (castle - (roll or card.tower)) % SPACES  # tower.not-on-castle
-            moves += _TOWERS[name].pick(towers, kept)
-        if skip or len(moves) == before:
-            moves.append(_NOTHING[name])  # card.no-move
-    if position.action == 1 and not roll and not position.table.solo:
-        moves.append(_NEW)
-        moves += _TOWERS["new"].pick(towers, (castle - 1) % SPACES)
+                moves += _rides(state, own, here, menu)
+        if menu.towers is not None:
+            towers, kept, able = menu.towers, (castle - menu.ride) % SPACES, stacks
+            if covered[kept]:  # tower.not-on-castle
+                able = [*stacks]
+                able.remove(HEIGHTS[covered[kept]] * SPACES + kept)
+            for stack in able:
+                moves += towers[stack]
+        if (skip and menu.first is None) or len(moves) == before:
+            moves.append(menu.nothing)  # card.no-move
     return moves
 
 
-def has_move(position: Position, card: str, rolls: tuple[int, ...] = ()) -> bool:
+def _survey(
+    covered: tuple[str, ...], tops: tuple[str, ...], own: str
+) -> tuple[list[int], list[int]]:
+    """In one go: the spaces where a colour is in sight, and the stacks of towers."""
+    here, stacks = [], []
+    for space, below in enumerate(covered):
+        if below:
+            stacks.append(HEIGHTS[below] * SPACES + space)
+        if own in tops[space]:
+            here.append(space)
+    return here, stacks
+
+
+def _rides(state: State, own: str, here: list[int], menu: _Menu) -> list[Move]:
+    """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
+    row = menu.pairs[own]
+    return [
+        row[space]
+        for space in here
+        if why_not_carry(state, Wizard(own, space), menu.walk, own) is None
+    ]
+
+
+def has_move(state: State, card: str, rolls: tuple[int, ...] = ()) -> bool:
     """``card.must-move``: whether a card (after its last roll) allows a move."""
-    roll = rolls[-1] if rolls else 0
-    first = _cards_moves(position, [BY_TEXT[card]], roll)[0]
-    return first != _NOTHING["" if roll else card]
+    menu = _OF_ROLL[card, rolls[-1] if rolls else 0]
+    return _listed(state, [menu])[0] is not menu.nothing
 
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
-    table, hand = state.table, state.hands[state.seat]
-    moves = _cards_moves(state, _KNOWN_CARDS[hand]) if state.action < 3 and hand else [_END]
-    if state.full[state.seat] >= table.cheapest:
-        moves += legal_casts(state, state.seat)
+    table, _, _, _, seat, action, _, _, _, counts, held, _, _ = state
+    hand = held.split(BETWEEN)[seat]
+    if action == 3 or not hand:
+        moves = [_END]
+    elif action == 1 and not table.solo:
+        moves = _listed(state, _OF_HAND[hand] + _NEW)
+    else:
+        moves = _listed(state, _OF_HAND[hand])
+    if counts[table.seats + seat] >= table.cheapest:
+        moves += legal_casts(state, seat)
     return moves + _partner_moves(state) if table.team else moves
 
 
@@ -126,9 +178,8 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
     """After a roll: name the piece, roll again, or (base timing) cast a spell first."""
     if rolling.awaiting:
         return list[Move](_ROLLS)
-    card = BY_TEXT[rolling.card]
-    moves = _cards_moves(state, [card], rolling.rolls[-1])
-    if len(rolling.rolls) < card.dice:
+    moves = _listed(state, [_OF_ROLL[rolling.card, rolling.rolls[-1]]])
+    if len(rolling.rolls) < BY_TEXT[rolling.card].dice:
         moves.append(_AGAIN)
     return moves + list(legal_casts(state, state.seat))
 
@@ -136,10 +187,12 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
 def legal_moves(state: State) -> list[Move]:
     """Every legal move, always in the same order."""
     pending = state.pending
-    if ended_by(state) is not None or isinstance(pending, Shuffling):
+    if ended_by(state) is not None:
         return []
     if pending is None:
         return _action_moves(state)
+    if isinstance(pending, Shuffling):
+        return []
     if isinstance(pending, Rolling):
         return _rolled_moves(state, pending)
     if isinstance(pending, Window):

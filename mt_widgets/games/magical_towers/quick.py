@@ -1,67 +1,92 @@
-"""The commonest moves written out flat, for speed: printed cards and new hands in base timing.
+"""The commonest moves written out flat, for speed: cards, rolls and new hands in base timing.
 
 Searching plays millions of these. Through a Draft each takes twice as long; the rules are the
 same, and a test holds both ways equal on every state it meets.
 """
 
 from .box import HAND, SPACES
-from .cards import BY_TEXT, UNKNOWN, sorted_hand
-from .moves import Move, NewHand, PlayCard, Tower, Wizard
+from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
+from .carry import play_in_full
+from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizard
 from .rules.casting import can_cast
-from .rules.flasks import change
 from .rules.towers import shift
 from .stacks import land, leave
-from .state import State
+from .state import BETWEEN, Rolling, State
 
-__all__ = ["quick_play"]
+__all__ = ["play"]
 
 _new = tuple.__new__
-_NO_MARKS: frozenset[str] = frozenset()
+_PRINTED = {
+    card.text: (card.letter, card.wizard or 0, card.tower or 0) for card in BY_TEXT.values()
+}
 
 
-def quick_play(state: State, move: Move) -> State | None:
-    """The state after a move; None where more has to be considered than is written out here."""
-    (table, covered, tops, castle, seat, action, marks, casts, pending,
-     home, full, empty, spent, hands, draw, discard) = state  # fmt: skip
-    hand, new = hands[seat], type(move) is NewHand
+def play(state: State, move: Move) -> State:
+    """The state after a legal move; where more has to be considered, the rules play it in full."""
+    (table, covered, tops, castle, seat, action, used, spoken, pending,
+     counts, held, draw, discard) = state  # fmt: skip
+    hands, new = held.split(BETWEEN), False
+    hand = gone = hands[seat]
     if type(move) is PlayCard and table.plain and not move.riders:
-        card, piece = BY_TEXT[move.card], move.piece
-        walk, ride, gone = card.wizard, card.tower, card.letter
+        piece, (gone, walk, ride) = move.piece, _PRINTED[move.card]
         hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
     elif type(move) is NewHand and table.plain:
-        piece, walk, ride, gone, hand = move.push, None, 1, hand, ""
+        piece, walk, ride, hand, new = move.push, 0, 1, "", True
+    elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
+        piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
     else:
-        return None
-    if type(piece) is Tower and ride is not None:
+        return _roll(state, move)
+    if type(piece) is Tower:
         target = (piece.space + ride) % SPACES
         covered, tops, caught = shift(covered, tops, piece, target)
         castle = target if castle == piece.space else castle
-        if caught and empty[seat]:
-            empty, full = change(empty, seat, -1), change(full, seat, 1)
-    elif type(piece) is Wizard and walk is not None:
+        counts = _fill(counts, seat, table.seats) if caught else counts
+    elif type(piece) is Wizard:
         target = (piece.space + walk) % SPACES
         if target == castle:
-            return None
+            return play_in_full(state, move)
         above = [*tops]
         above[piece.space] = leave(above[piece.space], piece.colour)
         above[target] = land(above[target], piece.colour)
         tops = tuple(above)
-    ends = new or action == 2
-    rich = full[seat] >= table.cheapest
+    owner, ends = seat, new or action == 2
+    rich = ends and counts[table.seats + seat] >= table.cheapest
     if ends and (new or not rich):
-        missing = max(0, HAND - len(hand))
-        pile = UNKNOWN * missing if draw is None else draw
-        if len(pile) < missing:
-            return None
-        hand, draw = sorted_hand(hand + pile[:missing]), draw and draw[missing:]
-    held = [*hands]
-    held[seat] = hand
-    if ends and not rich:
-        seat, action, marks = (seat + 1) % table.seats, 1, _NO_MARKS
-    else:
-        action = 3 if ends else 2
+        missing = HAND - len(hand) if len(hand) < HAND else 0
+        drawn = UNKNOWN * missing if draw is None else draw[:missing]
+        if len(drawn) < missing:
+            return play_in_full(state, move)
+        hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
+        if not rich:
+            seat, action, used = (seat + 1) % table.seats, 0, 0
+    hands[owner] = hand
     after = _new(State, (
-        table, covered, tops, castle, seat, action, marks, casts, pending,
-        home, full, empty, spent, tuple(held), draw, discard + gone,
+        table, covered, tops, castle, seat, 3 if rich else action + 1, used, spoken, None,
+        counts, BETWEEN.join(hands), draw, discard + gone,
     ))  # fmt: skip
-    return None if action == 3 and not can_cast(after, seat) else after
+    return after if not rich or can_cast(after, seat) else play_in_full(state, move)
+
+
+def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
+    """``flask.fill`` in the packed numbers of a state."""
+    full, empty = seats + seat, 2 * seats + seat
+    if not counts[empty]:
+        return counts
+    flasks = [*counts]
+    flasks[full] += 1
+    flasks[empty] -= 1
+    return tuple(flasks)
+
+
+def _roll(state: State, move: Move) -> State:
+    """The state after a dice card or a roll, or after any of the rarer moves."""
+    if type(move) is RollCard:
+        hands, letter = state.held.split(BETWEEN), BY_TEXT[move.card].letter
+        hands[state.seat] = without(hands[state.seat], letter)
+        held, discard = BETWEEN.join(hands), state.discard + letter
+        return state._replace(pending=Rolling(move.card), held=held, discard=discard)
+    rolling = state.pending
+    if type(move) is Roll and type(rolling) is Rolling:
+        rolls = (*rolling.rolls, move.value)
+        return state._replace(pending=Rolling(rolling.card, rolls, awaiting=False))
+    return play_in_full(state, move)

@@ -1,5 +1,6 @@
 """Setting up: the start position of a table."""
 
+from functools import cache
 from random import Random
 
 from .box import HAND, PEOPLE, SETUP, SPACES, SPELL_NAMES
@@ -7,7 +8,7 @@ from .cards import DECK, sorted_hand
 from .draft import Draft
 from .rules.turn import begin_turn
 from .stacks import land
-from .state import State, Table
+from .state import BETWEEN, State, Table
 
 __all__ = ["choose_spells", "start"]
 
@@ -26,15 +27,15 @@ def start(table: Table, rng: Random) -> State:
     hands = [sorted_hand(deck[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)]
     none = (0,) * seats
     state = State(
-        table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1,
-        frozenset(), (), None, none, none, (flasks,) * seats, none, tuple(hands),
-        deck[HAND * seats :], "",
+        table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1, 0, "",
+        None, none + none + (flasks,) * seats + none, BETWEEN.join(hands), deck[HAND * seats :], "",
     )  # fmt: skip
     draft = Draft(state)
     begin_turn(draft, 0)
     return draft.state()
 
 
+@cache
 def _towers() -> tuple[str, ...]:
     """``setup.towers``: on the spaces after the castle's."""
     spaces = [""] * SPACES
@@ -43,6 +44,7 @@ def _towers() -> tuple[str, ...]:
     return tuple(spaces)
 
 
+@cache
 def _wizards(colours: str, each: int) -> tuple[str, ...]:
     """``setup.wizards``: in turn order, one by one, on the first tower that still has room."""
     spaces = [""] * SPACES

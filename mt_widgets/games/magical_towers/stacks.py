@@ -12,8 +12,8 @@ from .box import COLOURS
 from .memo import Memo
 
 __all__ = [
-    "HEIGHTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out", "split",
-    "swap_tops", "top_tower", "without_prisoners",
+    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out",
+    "split", "swap_tops", "top_tower", "without_prisoners",
 ]  # fmt: skip
 
 PLAIN, RAVEN = "T", "R"
@@ -62,15 +62,21 @@ def split(space: str) -> tuple[str, str]:
     return space[:end], space[end:]
 
 
-@lru_cache(_KEPT)
 def lift(covered: str, number: int) -> tuple[str, str, str]:
     """What is left covered and on top when a tower is lifted, and the covered part that is lifted.
 
     >>> lift("bTyRgT", 2)
     ('bT', 'y', 'RgT')
     """
-    at = [i for i, piece in enumerate(covered) if piece in TOWERS][number - 1]
-    return *split(covered[:at]), covered[at:]
+    return LIFTS[covered][number - 1]
+
+
+def _lifts(covered: str) -> list[tuple[str, str, str]]:
+    towers = [at for at, piece in enumerate(covered) if piece in TOWERS]
+    return [(*split(covered[:at]), covered[at:]) for at in towers]
+
+
+LIFTS: Memo[str, list[tuple[str, str, str]]] = Memo(_lifts)
 
 
 def swap_tops(covered: str, other: str) -> tuple[str, str]:

@@ -7,8 +7,8 @@ from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
 __all__ = [
-    "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending", "Named",
-    "Pending", "Rolling", "Shuffling", "State", "Table", "Window",
+    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending",
+    "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
 ]  # fmt: skip
 
 
@@ -108,11 +108,27 @@ class Shuffling:
 Pending = Rolling | Window | Asking | Lending | Shuffling
 
 
+_MARKS = SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT
+_MARK_SETS = [
+    frozenset(mark for bit, mark in enumerate(_MARKS) if used >> bit & 1)
+    for used in range(1 << len(_MARKS))
+]
+BETWEEN = "|"  # the players' hands, or what they have cast, in one string
+
+
+def pack_marks(marks: frozenset[str]) -> int:
+    """A bit for each mark, in the order of the notation."""
+    return sum(1 << bit for bit, mark in enumerate(_MARKS) if mark in marks)
+
+
 class State(NamedTuple):
     """A position with everything in it; see the notation for each field's text.
 
-    Spaces are held as ``covered`` and ``tops`` (see stacks). Tuples of the players are by seat.
-    Hands and piles are strings of card letters; ``draw`` is None where nobody told us the pile.
+    Spaces are held as ``covered`` and ``tops`` (see stacks). What belongs to the players is packed,
+    for a search keeps many states: ``counts`` is all that are home, then full, empty and spent;
+    ``held`` the hands; ``used`` the marks and ``spoken`` the casts. The properties below unpack
+    it, by seat. Hands and piles are strings of card letters; ``draw`` is None where nobody told
+    us the pile.
     """
 
     table: Table
@@ -121,16 +137,48 @@ class State(NamedTuple):
     castle: int
     seat: int
     action: int
-    marks: frozenset[str]
-    casts: tuple[str, ...]
+    used: int
+    spoken: str
     pending: Pending | None
-    home: tuple[int, ...]
-    full: tuple[int, ...]
-    empty: tuple[int, ...]
-    spent: tuple[int, ...]
-    hands: tuple[str, ...]
+    counts: tuple[int, ...]
+    held: str
     draw: str | None
     discard: str
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """What has been used up in this turn."""
+        return _MARK_SETS[self.used]
+
+    @property
+    def casts(self) -> tuple[str, ...]:
+        """Who has cast what in this action; nothing where nobody has."""
+        return tuple(self.spoken.split(BETWEEN)) if self.spoken else ()
+
+    @property
+    def home(self) -> tuple[int, ...]:
+        """Each player's wizards in the castle."""
+        return self.counts[: self.table.seats]
+
+    @property
+    def full(self) -> tuple[int, ...]:
+        """Each player's full flasks."""
+        return self.counts[self.table.seats : 2 * self.table.seats]
+
+    @property
+    def empty(self) -> tuple[int, ...]:
+        """Each player's empty flasks."""
+        return self.counts[2 * self.table.seats : 3 * self.table.seats]
+
+    @property
+    def spent(self) -> tuple[int, ...]:
+        """Each player's spent flasks."""
+        return self.counts[3 * self.table.seats :]
+
+    @property
+    def hands(self) -> tuple[str, ...]:
+        """Each player's cards."""
+        return tuple(self.held.split(BETWEEN))
 
     def __str__(self) -> str:
         """The position as text."""

@@ -1,47 +1,43 @@
 """Moves by place: each is made once and then shared, and the board picks from the tables."""
 
 from collections.abc import Callable
-from itertools import chain, compress
-from typing import Generic, TypeVar
+from functools import cache
+from typing import TypeVar
 
 from .box import COLOURS, SPACES
+from .memo import Memo
 from .moves import Tower, Wizard
 
-__all__ = ["TowerTable", "WizardTable"]
+__all__ = ["TowerTable", "WizardTable", "tower_table", "wizard_table"]
 
 Item = TypeVar("Item")
-_USUAL_HEIGHT = 9  # all the towers of the box on one space
+WizardTable = dict[str, list[Item]]
+"""By colour and space: one item for each wizard there can be."""
+TowerTable = Memo[int, tuple[Item, ...]]
+"""By stack, which is a height and a space in one number: the items of all the towers in it."""
 
 
-class TowerTable(Generic[Item]):
-    """One item for each tower there can be."""
-
-    def __init__(self, make: Callable[[Tower], Item]) -> None:
-        self._make = make
-        self._rows = [
-            [self._row(space, height) for height in range(_USUAL_HEIGHT + 1)]
-            for space in range(SPACES)
-        ]
-
-    def _row(self, space: int, height: int) -> tuple[Item, ...]:
-        return tuple(self._make(Tower(space, number)) for number in range(1, height + 1))
-
-    def pick(self, stacks: list[tuple[int, int]], kept: int) -> list[Item]:
-        """The items of all towers, given by space and height, but those on the kept space."""
-        rows = self._rows
-        try:
-            some = [rows[space][height] for space, height in stacks if space != kept]
-        except IndexError:  # somebody has built higher than the box allows
-            some = [self._row(space, height) for space, height in stacks if space != kept]
-        return list(chain.from_iterable(some))
+def wizard_table(make: Callable[[Wizard], Item]) -> WizardTable[Item]:
+    """An item for each wizard in sight."""
+    return {c: [make(_wizard(c, space)) for space in range(SPACES)] for c in COLOURS}
 
 
-class WizardTable(Generic[Item]):
-    """One item for each colour and space."""
+def tower_table(make: Callable[[Tower], Item]) -> TowerTable[Item]:
+    """The items of each stack; a higher one shares those of a lower one."""
+    items = Memo(make)
 
-    def __init__(self, make: Callable[[Wizard], Item]) -> None:
-        self._rows = {c: [make(Wizard(c, space)) for space in range(SPACES)] for c in COLOURS}
+    def row(stack: int) -> tuple[Item, ...]:
+        height, space = divmod(stack, SPACES)
+        return tuple(items[_tower(space, number)] for number in range(1, height + 1))
 
-    def pick(self, colour: str, here: list[bool]) -> list[Item]:
-        """The items of a colour on the spaces where it stands."""
-        return list(compress(self._rows[colour], here))
+    return Memo(row)
+
+
+@cache
+def _wizard(colour: str, space: int) -> Wizard:
+    return Wizard(colour, space)
+
+
+@cache
+def _tower(space: int, number: int) -> Tower:
+    return Tower(space, number)

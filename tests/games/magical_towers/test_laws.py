@@ -10,6 +10,7 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS, SPACES, SPELL_COSTS
 from mt_widgets.games.magical_towers.cards import BY_TEXT, DECK, UNKNOWN
+from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.stacks import TOWERS
 from mt_widgets.games.magical_towers.state import Lending, State, Window
@@ -126,7 +127,7 @@ def _shuffle_what_is_hidden(state: State, mover: int) -> State:
         for space in state.covered
     )
     draw = None if state.draw is None else "".join(cards)
-    return state._replace(hands=tuple(hands), covered=covered, draw=draw)
+    return changed(state, hands=tuple(hands), covered=covered, draw=draw)
 
 
 @given(states(), st.integers(0, 999))
@@ -146,6 +147,12 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
 def test_the_flat_path_plays_as_the_rules_do(state: State) -> None:
     for move in game.legal_moves(state):
         assert game.play(state, move) == game.play_in_full(state, move), str(move)
+
+
+@given(states())
+def test_unpacking_and_packing_a_state_changes_nothing(state: State) -> None:
+    assert changed(state) == state
+    assert changed(state, hands=state.hands, marks=state.marks, casts=state.casts) == state
 
 
 def _pieces(state: State) -> tuple[Counter[str], Counter[str], list[int]]:

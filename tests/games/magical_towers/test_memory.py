@@ -10,7 +10,7 @@ from mt_widgets.engine.record import Record
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.state import State
-from tests.reachable import some_move
+from tests.reachable import MODES, some_move
 
 
 def size(*roots: object, without: object = None) -> int:
@@ -32,22 +32,21 @@ def size(*roots: object, without: object = None) -> int:
 
 
 def played(players: int, rules: str) -> Record[State, Move]:
-    rng, record = Random(3), mt.record(mt.start(players, 8, rules, seed=3))
+    spells = 3 if rules == "solo" else 8
+    rng, record = Random(3), mt.record(mt.start(players, spells, rules, seed=3))
     while game.mover(record.state) is not None and len(record.moves) < 400:
         record = record.play(some_move(record.state, rng))
     return record
 
 
-@pytest.mark.parametrize(
-    ("players", "rules", "alone"),
-    [(2, "base", 2_048), (6, "base", 2_400), (6, "master+team", 2_400)],
-)
-def test_a_state_takes_no_more_room_than_this(players: int, rules: str, alone: int) -> None:
-    """Two players' under 2 KB alone, six players' somewhat more; within a game under 1 KB each."""
-    record = played(players, rules)
-    states = list(record.states())
-    assert max(size(state, without=state.table) for state in states) < alone
-    assert size(*states, without=record.start.table) / len(states) < 1_024
+@pytest.mark.parametrize("rules", MODES)
+def test_a_state_takes_less_than_two_kilobytes(rules: str) -> None:
+    """Alone, for any number of players; within a game less than one."""
+    for players in MODES[rules]:
+        record = played(players, rules)
+        states = list(record.states())
+        assert max(size(state, without=state.table) for state in states) < 2_048
+        assert size(*states, without=record.start.table) / len(states) < 1_024
 
 
 def test_a_record_of_a_whole_game_takes_less_than_a_hundred_kilobytes() -> None:

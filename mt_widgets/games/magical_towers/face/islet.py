@@ -7,7 +7,7 @@ from ....draw.outline import circle, ellipse
 from ....draw.scene import Group, Path, Shape
 from ..box import PEOPLE
 from ..rules.ending import winning_seats
-from ..state import Rolling, State
+from ..state import BETWEEN, Rolling, State, pack_marks
 from ..view import View
 from . import wizard
 from .copies import moved
@@ -28,8 +28,9 @@ def winners(view: View) -> tuple[int, ...]:
     for unseen in ((),) if view.memory else ((_missing(view),), ()):
         state = State(
             view.table, view.covered + unseen, view.tops, view.castle, view.active, view.action,
-            view.marks, view.casts, view.pending, view.home, view.full, view.empty, view.spent,
-            view.hands, "" if view.draw == 0 else None, view.discard,
+            pack_marks(view.marks), BETWEEN.join(view.casts), view.pending,
+            view.home + view.full + view.empty + view.spent, BETWEEN.join(view.hands),
+            "" if view.draw == 0 else None, view.discard,
         )  # fmt: skip
         won = winning_seats(state)
         if won is not None:

@@ -6,7 +6,7 @@ from ....engine.errors import PositionError, excerpt
 from ..box import COLOURS, CROWD, OPTIONS, SPACES
 from ..cards import BY_TEXT, UNKNOWN, format_cards, sorted_hand
 from ..stacks import TOWERS, land, levels, split
-from ..state import State
+from ..state import BETWEEN, State
 from .table import RULES, parse_table
 from .turn import format_turn, parse_turn
 
@@ -39,8 +39,9 @@ def parse_position(text: str) -> State:
     home, full, empty, spent = zip(*(player[1] for player in players), strict=True)
     draw = _pile("draw", keyed["draw"]) if "draw" in keyed else None
     state = State(
-        table, covered, tops, castle, 0, 1, frozenset(), (), None, home, full, empty, spent,
-        tuple(player[2] for player in players), draw, _pile("discard", keyed.get("discard", "")),
+        table, covered, tops, castle, 0, 1, 0, "", None, home + full + empty + spent,
+        BETWEEN.join(player[2] for player in players), draw,
+        _pile("discard", keyed.get("discard", "")),
     )  # fmt: skip
     return parse_turn(fields[1], state)
 

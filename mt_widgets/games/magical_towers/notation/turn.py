@@ -12,6 +12,7 @@ from ..rules.towers import why_not_move, why_not_tower
 from ..rules.wizards import own_colour
 from ..stacks import height, land, levels
 from ..state import (
+    BETWEEN,
     CARD_EXCHANGED,
     FLASKS_GIVEN,
     FLASKS_GOT,
@@ -25,6 +26,7 @@ from ..state import (
     State,
     Table,
     Window,
+    pack_marks,
 )
 from .moves import format_piece, parse_piece
 
@@ -54,9 +56,8 @@ def parse_turn(text: str, state: State) -> State:
     action = 3 if table.solo and head[2] == "2" else int(head[2])  # alone there is one card a turn
     marks = frozenset(mark for mark in _MARKS if mark in parts)
     _check_marks(table, marks)
-    state = state._replace(
-        seat=seat, action=action, marks=marks, casts=_casts(table, parts.get("casts", ""))
-    )
+    casts = BETWEEN.join(_casts(table, parts.get("casts", "")))
+    state = state._replace(seat=seat, action=action, used=pack_marks(marks), spoken=casts)
     if "bracket" in parts:
         return state._replace(pending=_pending(state, parts))
     _check_no_offer(parts)

@@ -4,16 +4,20 @@ from ..box import HAND, SETUP
 from ..draft import Position
 from .wizards import on_track
 
-__all__ = ["ended_by", "is_done", "is_masterly", "winning_seats"]
+__all__ = ["ended_by", "is_masterly", "winning_seats"]
 
 
-def is_done(position: Position, seat: int) -> bool:
-    """``end.trigger``: all own wizards home and no own flask empty."""
-    return not position.empty[seat] and not on_track(position, position.table.colours[seat])
+def _done_seats(position: Position) -> list[int]:
+    """``end.trigger``: those with all own wizards home and no own flask empty."""
+    empty = position.empty
+    if 0 not in empty:
+        return []
+    track, colours = on_track(position), position.table.colours
+    return [seat for seat, colour in enumerate(colours) if not empty[seat] and colour not in track]
 
 
 def _track_is_empty(position: Position) -> bool:
-    return not any(position.tops) and not any(on_track(position, c) for c in position.table.colours)
+    return not any(position.tops) and not {*position.table.colours} & {*on_track(position)}
 
 
 def _teams(position: Position) -> list[tuple[int, ...]]:
@@ -28,13 +32,14 @@ def _teams(position: Position) -> list[tuple[int, ...]]:
 
 
 def _done_teams(position: Position) -> list[tuple[int, ...]]:
-    return [team for team in _teams(position) if all(is_done(position, seat) for seat in team)]
+    done = _done_seats(position)
+    return [team for team in _teams(position) if {*team} <= {*done}] if done else []
 
 
 def ended_by(position: Position) -> str | None:
     """The rule by which the game is over, or None while it goes on."""
     table = position.table
-    if table.team and 0 in position.empty and _done_teams(position):
+    if table.team and _done_teams(position):
         return "team.end"
     if position.seat or position.action != 1 or position.pending is not None:
         return None  # end.round: only where the start player's turn begins
@@ -43,7 +48,7 @@ def ended_by(position: Position) -> str | None:
     if table.solo:
         out_of_cards = position.draw == "" and len(position.hands[0]) < HAND
         return "solo.end" if out_of_cards or _track_is_empty(position) else None
-    if 0 in position.empty and not table.team and _done_teams(position):
+    if not table.team and _done_seats(position):
         return "end.round"
     return "end.stuck" if _track_is_empty(position) else None
 

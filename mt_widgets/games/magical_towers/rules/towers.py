@@ -1,22 +1,20 @@
 """Moving towers: what they carry, where they may stand, whom they shut in."""
 
-from itertools import compress
-
 from ....engine.errors import Refusal, refuse
 from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowerMoved, WizardsImprisoned, WizardsRevealed
 from ..moves import Tower
-from ..stacks import HEIGHTS, height, lift, swap_tops
+from ..stacks import HEIGHTS, LIFTS, height, swap_tops
 from .flasks import fill
 
 __all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
 
 
-def standing(position: Position) -> list[tuple[int, int]]:
-    """``tower.any``: the spaces with towers on them, and how many."""
+def standing(position: Position) -> list[int]:
+    """``tower.any``: the stacks of towers, each as its height and its space in one number."""
     covered = position.covered
-    return [(space, HEIGHTS[below]) for space, below in compress(enumerate(covered), covered)]
+    return [HEIGHTS[below] * SPACES + space for space, below in enumerate(covered) if below]
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:
@@ -42,13 +40,15 @@ def shift(
     covered: tuple[str, ...], tops: tuple[str, ...], tower: Tower, target: int
 ) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """``tower.with-all-above`` and ``tower.stacks``: the spaces after it, and who was caught."""
-    below, above = [*covered], [*tops]
     origin = tower.space
-    caught, riders = above[target], above[origin]
-    below[origin], above[origin], lifted = lift(below[origin], tower.number)
+    caught, riders, below = tops[target], tops[origin], [*covered]
+    below[origin], left, lifted = LIFTS[below[origin]][tower.number - 1]
     below[target] += caught + lifted
-    above[target] = riders
-    return tuple(below), tuple(above), caught
+    if caught or riders or left:
+        above = [*tops]
+        above[origin], above[target] = left, riders
+        tops = tuple(above)
+    return tuple(below), tops, caught
 
 
 def swap(

@@ -1,8 +1,5 @@
 """Walking: which wizards a player may move, and where they end."""
 
-from itertools import repeat
-from operator import contains
-
 from ....engine.errors import Refusal, refuse
 from ..box import CROWD, SPACES
 from ..draft import Draft, Position
@@ -13,7 +10,6 @@ from .castle import enter
 
 __all__ = [
     "in_sight",
-    "is_crowded",
     "on_track",
     "own_colour",
     "walk",
@@ -24,9 +20,9 @@ __all__ = [
 ]
 
 
-def on_track(position: Position, colour: str) -> bool:
-    """Whether a colour still has a wizard outside the castle, seen or imprisoned."""
-    return colour in "".join(position.tops) or colour in "".join(position.covered)
+def on_track(position: Position) -> str:
+    """All that stands outside the castle, towers and wizards, seen or imprisoned."""
+    return "".join(position.tops) + "".join(position.covered)
 
 
 def why_not_in_sight(position: Position, wizard: Wizard) -> Refusal | None:
@@ -40,7 +36,7 @@ def own_colour(position: Position, seat: int) -> str:
     """``wizard.own``: one's colour, or by ``team.move-partner`` the partner's once all are home."""
     table = position.table
     partner = table.partner(seat) if table.team else None
-    if partner is None or on_track(position, table.colours[seat]):
+    if partner is None or table.colours[seat] in on_track(position):
         return table.colours[seat]
     return table.colours[partner]
 
@@ -66,21 +62,17 @@ def why_not_walk(position: Position, wizard: Wizard, steps: int, riders: int = 0
     return None
 
 
-def in_sight(position: Position, colour: str) -> list[bool]:
-    """``stack.top``: for each space, whether a wizard of this colour is on its top level."""
-    return list(map(contains, position.tops, repeat(colour)))
+def in_sight(position: Position, colour: str) -> list[int]:
+    """``stack.top``: the spaces on whose top level a wizard of this colour stands."""
+    return [space for space, top in enumerate(position.tops) if colour in top]
 
 
-def is_crowded(position: Position) -> bool:
-    """``stack.six``: whether some space has no room left."""
-    return max(map(len, position.tops)) >= CROWD
-
-
-def walkers(position: Position, colour: str, there: list[bool], steps: int) -> list[bool]:
-    """Of the spaces where a colour is in sight, those from which it may walk so far."""
+def walkers(position: Position, colour: str, steps: int) -> list[int]:
+    """The spaces from which a wizard of this colour in sight may walk so far."""
     return [
-        stands and why_not_walk(position, Wizard(colour, space), steps) is None
-        for space, stands in enumerate(there)
+        space
+        for space in in_sight(position, colour)
+        if why_not_walk(position, Wizard(colour, space), steps) is None
     ]
 
 

@@ -7,8 +7,8 @@ from ....engine.errors import Refusal, refuse
 from ..box import SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
-from ..rules.wizards import in_sight, own_colour, walk, walkers, why_not_in_sight, why_not_walk
-from ..tables import WizardTable
+from ..rules.wizards import own_colour, walk, walkers, why_not_in_sight, why_not_walk
+from ..tables import WizardTable, wizard_table
 from .spell import Spell
 
 __all__ = ["HEADWIND_FOR_WIZARDS", "MOVE_A_WIZARD"]
@@ -19,7 +19,7 @@ def _casts(
 ) -> Iterator[Cast]:
     own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
     for colour in own:
-        yield from table.pick(colour, walkers(position, colour, in_sight(position, colour), steps))
+        yield from map(table[colour].__getitem__, walkers(position, colour, steps))
 
 
 def _selfish(code: str, position: Position) -> bool:
@@ -47,7 +47,7 @@ def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
 
 def _spell(code: str) -> Spell:
     steps = SPELL_STEPS[code]
-    table = WizardTable(partial(Cast, code))
+    table = wizard_table(partial(Cast, code))
     casts, why_not = partial(_casts, table, code, steps), partial(_why_not, code, steps)
     return Spell(code, casts, why_not, partial(_carry_out, steps))
 

@@ -8,6 +8,7 @@ from hypothesis import given
 import mt_widgets as mt
 from mt_widgets.draw.scene import Group, Shape, Text, count, walk
 from mt_widgets.games.magical_towers.box import PEOPLE
+from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.face.cues import Cues
 from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
 from mt_widgets.games.magical_towers.face.panels import panels
@@ -142,7 +143,7 @@ def tables() -> list[View]:
         half = tuple(count // 2 for count in state.empty)
         rest = tuple(count - count // 2 - 1 for count in state.empty)
         one = (1,) * len(colours)
-        found.append(look(state._replace(full=half, empty=rest, spent=one, home=one), 0))
+        found.append(look(changed(state, full=half, empty=rest, spent=one, home=one), 0))
     return found
 
 
