@@ -136,7 +136,7 @@ def _sides(seats: int, left: Box, right: Box, gap: float) -> tuple[Box, ...]:
 def _wide(seats: int) -> Layout:
     left, right = Box(24, 756, 474, 128), Box(902, 756, 474, 128)
     return Layout(
-        "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 150, 54, 3,
+        "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 144, 54, 3,
         hand=Box(512, 740, 376, 146), spells=Box(352, 306, 696, 86),
         panels=_sides(seats, left, right, 6),
         piles=Box(30, 646, 128, 84), lens=Box(0, 0, 224, 510),
@@ -148,7 +148,7 @@ def _medium(seats: int) -> Layout:
     left, right = Box(12, 640, 290, strip), Box(598, 640, 290, strip)
     middle, tall = 640 + strip / 2, min(140, strip + 6)
     return Layout(
-        "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 145, 41, 3,
+        "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 142, 41, 3,
         hand=Box(308, middle - tall / 2, 284, tall), spells=Box(210, 264, 480, 66),
         panels=_sides(seats, left, right, 6),
         piles=Box(14, 560, 84, 60), lens=Box(0, 0, 176, 420),

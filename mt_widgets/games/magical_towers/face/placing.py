@@ -85,7 +85,7 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
         Figure(f"wizard:{colour}@{space}", colour, *spot)
         for colour, spot in zip(top, crowd(top, layout, x, foot), strict=False)
     )
-    keep = (0.56 if len(towers) > 5 else 0.7) * layout.tower * 1.42
+    keep = (0.56 if len(towers) > 4 else 0.7) * layout.tower * 1.42
     home = Figure("castle", "", x, foot, keep) if castle else None
     tip = min([roof, *(f.y - f.height for f in figures), *([foot - keep] if castle else [])])
     tags = {level.tag for level in stack} | {figure.tag for figure in figures}

@@ -66,6 +66,20 @@ def test_nothing_reaches_out_of_the_frame(frame: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("height", range(1, 10))
+@pytest.mark.parametrize("top", ["K", "bbbyyy"])
+def test_a_stack_of_any_height_stays_in_the_frame_when_it_is_lifted(
+    frame: str, height: int, top: str
+) -> None:
+    rest = "15" if top == "K" else "K/14"
+    view = seen(f"{('TR' * 5)[:height]}{top}/{rest} b1 b0+0-6:T1,W3|y0+0-6:W1 mt")
+    glowing = frozenset(tags(scene(view).shapes))
+    for number in range(1, height + 1):
+        cues = Cues(glowing=glowing, chosen=frozenset({f"tower:0.{number}"}))
+        assert reach(scene(view, frame=frame, cues=cues).shapes)[1] >= 0
+
+
+@pytest.mark.parametrize("frame", FRAMES)
 def test_the_highest_stacks_stay_in_the_frame_and_below_the_panels(frame: str) -> None:
     view = seen(FULL)
     layout = lay_out(frame, 6)
