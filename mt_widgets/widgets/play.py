@@ -171,10 +171,13 @@ class Play(Board):
     def _reseat(self, sitting: Sitting) -> Sitting:
         """See with the eyes of whoever is to move and sits in front of the screen."""
         mover = game.mover(sitting.state)
+        if mover is None and self._begun:
+            return replace(sitting, seat=None, memory=True)  # it is over: no more secrets
         if not self._hidden or sitting.state.table.solo:
             self._holder = mover
         seen = mover == self._holder and mover is not None and self._begun
-        return replace(sitting, seat=mover if seen else SPECTATOR)
+        memory = bool(self.desk.settings["memory"])
+        return replace(sitting, seat=mover if seen else SPECTATOR, memory=memory)
 
     def _handing_over(self) -> str:
         """The player to whom the screen is to be passed, because a hand is to be looked at."""
@@ -192,6 +195,8 @@ class Play(Board):
             self.desk.tools = [] if self._form else list(_TOOLS)
             if self._form:
                 self.desk.heading, self.desk.colour = self._form["title"], ""
+            elif self.desk.summary:
+                self.desk.heading = str(self.desk.summary["title"])
             elif self._handing_over():
                 who = self._handing_over()
                 self.desk.heading = say("Pass the screen to {player}.", player=who)
@@ -233,7 +238,9 @@ class Play(Board):
             )
             for seat in range(table.seats)
         ]  # fmt: skip
-        race = race_scene(turns(self.record), table.colours, theme=self._theme)
+        width, high = (420, 560) if self._fit.frame == "narrow" else (900, 320)
+        history = turns(self.record)
+        race = race_scene(history, table.colours, theme=self._theme, width=width, height=high)
         return {"title": title, "lines": lines, "svg": paint_svg(race)}
 
     # Saving

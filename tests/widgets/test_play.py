@@ -229,7 +229,7 @@ def test_a_disk_that_refuses_does_not_stop_the_game(
     assert "could not be saved" in table.desk.status["text"]
 
 
-END = "3/K/12 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
+END = "3/K/yT/11 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
 
 
 def test_the_end_shows_the_winner_and_the_race() -> None:
@@ -237,7 +237,8 @@ def test_the_end_shows_the_winner_and_the_race() -> None:
     table.paste(END)
     table.play("W4:-")
     assert game.winners(table.state) == (0,)
-    assert table.desk.summary["title"] == "Blue won!"
+    assert table.desk.heading == table.desk.summary["title"] == "Blue won!"
+    assert "1 yellow imprisoned" in str(table.view)  # there are no secrets any more
     assert str(table.desk.summary["svg"]).startswith("<svg")
     assert buttons(table) == ["again"]
     table.click("again")
