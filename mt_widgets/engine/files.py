@@ -4,12 +4,7 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["home", "write_whole"]
-
-
-def home() -> Path:
-    """The folder for what people have begun, on their own machine."""
-    return Path(os.environ.get("MAGICAL_TOWERS_HOME") or Path.home() / ".magical-towers")
+__all__ = ["write_whole"]
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

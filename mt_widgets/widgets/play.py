@@ -7,7 +7,6 @@ from typing import Any
 
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError
-from ..engine.files import home
 from ..engine.game import CHANCE
 from ..engine.history import History
 from ..engine.record import load, save
@@ -22,6 +21,7 @@ from ..games.magical_towers.state import State, Window
 from .board import Board
 from .desk import Message
 from .forms import agreement, read_setup, setup
+from .home import home
 
 __all__ = ["Play"]
 

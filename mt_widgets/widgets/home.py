@@ -1,0 +1,14 @@
+"""Where what people have begun is kept: in their own data folder, on their own machine."""
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+__all__ = ["home"]
+
+
+def home() -> Path:
+    """The folder; MAGICAL_TOWERS_HOME names another one."""
+    chosen = os.environ.get("MAGICAL_TOWERS_HOME")
+    return Path(chosen) if chosen else user_data_path("magical-towers", appauthor=False)
