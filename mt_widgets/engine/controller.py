@@ -32,11 +32,12 @@ def fitting(
     """The legal moves that have all of what was clicked in them, and not the landing alone."""
     wanted = set(clicked)
     spelled = ((move, game.spell(state, move)) for move in game.legal_moves(state))
-    return [
-        (move, how)
-        for move, how in spelled
-        if wanted <= {*how.parts, how.landing} and (not wanted or wanted & set(how.parts))
-    ]
+    return [(move, how) for move, how in spelled if not wanted or _has(how, wanted)]
+
+
+def _has(how: Spelling, wanted: set[str]) -> bool:
+    missing = wanted - set(how.parts)
+    return missing != wanted and missing <= ({how.landing} if how.landing else set())
 
 
 def following(game: Game[State, Move], state: State, clicked: Sequence[str]) -> frozenset[str]:
@@ -63,11 +64,11 @@ def answer(
         return Answer(tuple(other for other in clicked if other != tag))
     others = tuple(other for other in clicked if game.kind(other) != game.kind(tag))
     hands = [(*clicked, tag), (*others, tag)]  # more, or another card instead of this one
-    if others != clicked:
-        hands.append((*clicked, game.place(tag)))  # a piece, and a thing that stands where it goes
-    for hand in hands:
+    where = game.place(tag)  # a thing may stand on the space that is meant
+    meant = others != clicked or where in following(game, state, clicked)
+    for hand in [*hands, (*clicked, where)] if where and meant else hands:
         moves = fitting(game, state, hand)
         if moves:
             return Answer(hand, _complete(moves, hand))
-    refusals = (game.why_not_clicks(state, hand) for hand in hands[:2])
+    refusals = (game.why_not_clicks(state, hand) for hand in hands)
     return Answer(clicked, None, next(filter(None, refusals), None))

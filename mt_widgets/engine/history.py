@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
+from .errors import Mistake
 from .game import CHANCE, Game
 from .record import Record, each_move, play_legal
 
@@ -61,10 +62,17 @@ class History(Generic[State, Move]):
         return History(self.game, (*past, move), (*self.states[:step], state), step)
 
     def go(self, step: int) -> "History[State, Move]":
-        """The game after so many moves, back or forward; ValueError if there are not so many."""
-        if not 0 <= step <= self.steps:
-            raise ValueError(f"there are {self.steps} moves, so there is no move {step}")
+        """The game after so many moves, back or forward; refused if there are not so many."""
+        if type(step) is not int or not 0 <= step <= self.steps:
+            raise Mistake(f"there are {self.steps} moves, so there is no move {step}")
         return replace(self, step=step)
+
+    def go_to_decision(self, step: int) -> "History[State, Move]":
+        """The same, but not where chance is to move: further on in the same direction."""
+        onwards = 1 if step > self.step else -1
+        while not self._decides(self.go(step).step):
+            step += onwards
+        return self.go(step)
 
     def _decides(self, step: int) -> bool:
         """Whether it was for somebody to decide there, and not for chance."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..engine.errors import IllegalMove, MoveError, Refusal
+from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
 from ..engine.words import say
@@ -18,8 +18,8 @@ from ..games.magical_towers.spoken import say_expected
 from ..games.magical_towers.stacks import height
 from ..games.magical_towers.state import State
 from ..games.magical_towers.view import View
-from .desk import TOOLS, Message
-from .stage import Stage, check_settings
+from .desk import TOOLS, Message, check_settings
+from .stage import Stage
 
 __all__ = ["Board"]
 
@@ -27,13 +27,18 @@ _TALL = 3
 Position = State | Record[State, Move] | str | None
 
 
-def begin(position: Position, seed: int | None) -> History[State, Move]:
+def begin(position: object, seed: int | None) -> History[State, Move]:
     """A game from a position, its text, a record, or from the start."""
     if isinstance(position, Record):
         return History.of(position)
     if position is None:
         position = api.start(2, seed=seed)
-    return History.of(api.record(api.parse(position) if isinstance(position, str) else position))
+    if isinstance(position, str):
+        position = api.parse(position)
+    if not isinstance(position, State):
+        what = type(position).__name__
+        raise Mistake(f"a position is a text, a state or a record, not a thing of type {what}")
+    return History.of(api.record(position))
 
 
 class Board(Stage):
@@ -43,8 +48,8 @@ class Board(Stage):
     whoever is to move). ``seed`` makes the dice fall the same way every time. Settings are
     ``memory`` (imprisoned wizards are shown as ghosts), ``theme``, ``size`` and ``motion``.
 
-    Every user action is a method, which the click handlers call. It answers with the sentence
-    that refuses it, or None, and shows the same beside the board.
+    Every user action is a method, which the click handlers call. What the game refuses is answered
+    with a sentence, or None, and the same is shown beside the board.
     """
 
     def __init__(
@@ -77,7 +82,7 @@ class Board(Stage):
         self._settle()
         if tag == "cancel":
             return self._take(())
-        answer = self._sitting.click(tag)
+        answer = self._sitting.click(str(tag))
         if answer.move is not None:
             return self._advance(answer.move)
         if answer.clicked == self._sitting.clicked:
@@ -109,16 +114,15 @@ class Board(Stage):
         return self._turn_to(self._sitting.history.redo())
 
     def go(self, step: int) -> str | None:
-        """Step through the record."""
+        """Step through the record; where a die is to be rolled, on past it."""
         try:
-            history = self._sitting.history.go(step)
+            return self._turn_to(self._sitting.history.go_to_decision(step))
         except ValueError as error:
             return self._say_no(error)
-        return self._turn_to(history)
 
     def paste(self, text: str) -> str | None:
         """Take over a position or a saved game, or play moves, from text."""
-        text = text.strip()
+        text = str(text).strip()
         if text.startswith(game.NAME):
             return self.read(text, say("the text"))
         if "/" not in text.partition(" ")[0]:
@@ -150,7 +154,8 @@ class Board(Stage):
         """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
         check_settings({name: value})
         self.desk.settings = {**self.desk.settings, name: value}
-        self._sitting = replace(self._sitting, memory=bool(self.desk.settings["memory"]))
+        memory = bool(self.desk.settings["memory"])
+        self._sitting = self._reseat(replace(self._sitting, memory=memory))
         self._refresh()
 
     def _receive(self, message: Message) -> None:
@@ -179,13 +184,13 @@ class Board(Stage):
         """Other things are in the hand now."""
         self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
         self._lens = _tall_stack(self.view, tag)
-        return self._show_anew(hint(self.view, clicked))
+        return self._show_anew(hint(clicked))
 
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
         before = self._sitting
         try:
-            history = roll_on(before.history.play(*moves), self._rng)
+            history = self._after(*moves)
         except IllegalMove as error:
             return self._say_no(error)
         moved = before.moved(history)
@@ -198,9 +203,9 @@ class Board(Stage):
         self._animate(before.view, told)
         return None
 
-    def _reseat(self, sitting: Sitting) -> Sitting:
-        """Whose eyes to see with after a move: here always the same."""
-        return sitting
+    def _after(self, *moves: Move) -> History[State, Move]:
+        """The game after moves, and what follows of itself."""
+        return roll_on(self._sitting.history.play(*moves), self._rng)
 
     def _turn_to(self, history: History[State, Move]) -> str | None:
         """Another point of the game, at once."""

@@ -1,18 +1,20 @@
 """The page around the canvas: sentences, buttons, log, keyboard, clipboard and screen reader."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 from typing import Any
 
 import anywidget
 from traitlets import Bunch, Dict, Int, List, Unicode, validate
 
+from ..engine.errors import Mistake
 from ..engine.words import say
 
-__all__ = ["SETTINGS", "TOOLS", "Desk", "Message"]
+__all__ = ["TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools"]
 
 Message = dict[str, Any]
+Button = dict[str, object]
 
 TOOLS = (
     "undo", "step", "type", "keyboard", "log", "memory", "motion", "theme", "size",
@@ -134,6 +136,27 @@ def _is_setting(name: str, value: bool | str) -> bool:
     return value in SETTINGS.get(name, ())
 
 
+def check_settings(settings: Mapping[str, bool | str]) -> None:
+    """Refuse settings that there are not."""
+    for name, value in settings.items():
+        if not _is_setting(name, value):
+            known = (f"{key}: {', '.join(map(str, values))}" for key, values in SETTINGS.items())
+            raise Mistake(f"{name}={value!r} is no setting; there are {'; '.join(known)}")
+
+
+def check_tools(tools: Iterable[str]) -> list[str]:
+    """The tools as a list, if there are such."""
+    unknown = [tool for tool in tools if tool not in TOOLS]
+    if unknown or isinstance(tools, str):
+        raise Mistake(f"tools={tools!r}: a list of some of these is meant: {', '.join(TOOLS)}")
+    return list(tools)
+
+
+def button(tag: str, label: str, *, primary: bool = False) -> Button:
+    """A button as the page takes it."""
+    return {"tag": tag, "label": label, "primary": primary, "disabled": False}
+
+
 def _is_filled_in(field: Mapping[str, Any], value: object) -> bool:
     """Whether a value is one that a field of a form can give."""
     match field.get("kind"):
@@ -209,7 +232,9 @@ class Desk(anywidget.AnyWidget):
                 return 0 <= step <= self.steps
             case {"do": "set", "name": str(name), "value": bool() | str() as value}:
                 return _is_setting(name, value)
-            case {"do": "form", "values": dict(values)}:
+            case {"do": "form", "tag": tag, "values": dict(values)}:
+                if all(tag != one["tag"] for one in self.panel.get("buttons", ())):
+                    return False
                 fields = {field["name"]: field for field in self.panel.get("fields", ())}
                 return set(values) == set(fields) and all(
                     _is_filled_in(field, values[name]) for name, field in fields.items()

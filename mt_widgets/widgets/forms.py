@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import api
 from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State, Table
+from .desk import button
 
 __all__ = ["agreement", "read_setup", "setup"]
 
@@ -18,6 +20,7 @@ _MODES = {
     "master+team": "Teams of Master Wizards",
     "solo": "Alone",
 }
+_PEOPLE = {str(number): str(number) for number in range(2, 7)}
 _SPELLS = {
     "": "Those of the base game",
     "0": "None",
@@ -36,16 +39,11 @@ def _check(name: str, text: str, *, value: bool, note: str = "") -> Form:
     return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
 
 
-def _button(tag: str, text: str, *, primary: bool = False) -> Form:
-    return {"tag": tag, "label": text, "primary": primary}
-
-
 def setup(*, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
-    people = {str(number): str(number) for number in range(2, 7)}
     fields = [
         _choice("rules", say("How do you play?"), _MODES, "base"),
-        _choice("players", say("How many are you, if not alone?"), people, "2"),
+        _choice("players", say("How many are you, if not alone?"), _PEOPLE, "2"),
         _choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
         _check("hidden", say("Hide the hands when the screen is passed on"), value=True),
         _check("memory", say("Show who is imprisoned"), value=False),
@@ -59,14 +57,14 @@ def setup(*, saved: bool) -> Form:
 
 
 def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
-    """The start position that a filled-in form asks for; ValueError if there is none."""
-    spells = values["spells"]
-    return api.start(
-        1 if values["rules"] == "solo" else int(values["players"]),
-        int(spells) if spells else None,
-        values["rules"],
-        seed=seed,
-    )
+    """The start position that a filled-in form asks for; refused if there is none."""
+    known = {"rules": _MODES, "players": _PEOPLE, "spells": _SPELLS}
+    for name, options in known.items():
+        if values.get(name) not in options:
+            raise Mistake(f"{name}={values.get(name)!r} is none of {', '.join(options)}")
+    alone, spells = values["rules"] == "solo", values["spells"]
+    players = 1 if alone else int(values["players"])
+    return api.start(players, int(spells) if spells else None, values["rules"], seed=seed)
 
 
 def agreement(table: Table) -> Form:
@@ -76,8 +74,8 @@ def agreement(table: Table) -> Form:
         for seat, colour in enumerate(table.colours)
     ]
     buttons = [
-        _button("agree", say("Undo"), primary=True),
-        _button("leave", say("Leave it as it is")),
+        button("agree", say("Undo"), primary=True),
+        button("leave", say("Leave it as it is")),
     ]
     title = say("A roll, a draw or a hand-over lies between. Do all agree to undo it?")
     return {"title": title, "fields": fields, "buttons": buttons}

@@ -2,38 +2,36 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from ..draw.svg import paint_svg
-from ..engine.errors import FileError
+from ..engine.errors import FileError, Mistake
 from ..engine.game import CHANCE
 from ..engine.history import History
-from ..engine.record import load, save
 from ..engine.words import listing, say
 from ..games.magical_towers import api, game
 from ..games.magical_towers.events import CardsDrawn, DieRolled, PileShuffled
 from ..games.magical_towers.face.race import race_scene
-from ..games.magical_towers.moves import Cast, Move, Pass
-from ..games.magical_towers.sitting import SPECTATOR, Sitting, turns
+from ..games.magical_towers.moves import Cast, Move, Pass, Roll, Shuffle
+from ..games.magical_towers.sitting import SPECTATOR, Sitting, roll_on, turns
 from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State, Window
 from .board import Board
-from .desk import Message
+from .desk import Button, Message, button
 from .forms import agreement, read_setup, setup
-from .home import home
+from .saves import Saves
 
 __all__ = ["Play"]
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
-_UNSEEN = CardsDrawn | DieRolled | PileShuffled  # what cannot be unseen
+_LEARNT = CardsDrawn | DieRolled | PileShuffled  # what nobody can forget again
 
 
 class Play(Board):
     """A table at which people sit round one screen and hand it on.
 
     Without ``players`` it asks how you want to play. Hands are ``hidden`` while the screen changes
-    hands. After every move the game is saved under its ``name``, so that it can be gone on with.
+    hands. After every move the game is saved, in a file of its own that begins with ``name``.
     """
 
     def __init__(
@@ -48,15 +46,15 @@ class Play(Board):
         **settings: Any,
     ) -> None:
         self._seed, self._hidden = seed, hidden
-        self._path = home() / f"{Path(name).name}.txt"
+        self._saves = Saves(str(name))
         self._begun = players is not None
         self._holder: int | None = None  # the seat in front of the screen
         self._silent: frozenset[int] = frozenset()  # those who want to be asked no more
-        self._form: dict[str, Any] = {} if self._begun else setup(saved=self._saved() is not None)
+        self._form = {} if self._begun else setup(saved=self._saves.last() is not None)
         start = api.start(players, spells, rules, seed=seed)
         super().__init__(start, seed=seed, tools=_TOOLS, **settings)
-        self._sitting = self._reseat(self._sitting)
-        self._refresh()
+
+    # What people may do at the table
 
     def begin(self, values: Mapping[str, Any]) -> str | None:
         """Set a game up as the form asks; see ``forms.setup`` for the values."""
@@ -64,18 +62,23 @@ class Play(Board):
             start = read_setup(values, self._seed)
         except ValueError as error:
             return self._say_no(error)
-        self._hidden = values["hidden"] is True
-        self.desk.settings = {**self.desk.settings, "memory": values["memory"] is True}
-        self._sitting = replace(self._sitting, memory=values["memory"] is True)
+        self._hidden = values.get("hidden") is not False
+        self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
         return self._begin(History.of(api.record(start)))
 
     def resume(self) -> str | None:
-        """Go on with the game that was saved last."""
-        return self.load(self._path)
+        """Go on with the game that was saved last, in its own file."""
+        path = self._saves.last()
+        if path is None:
+            return self._say_no(Mistake(say("There is no saved game to go on with.")))
+        answer = self.load(path)
+        if answer is None:
+            self._saves.path = path
+        return answer
 
     def again(self) -> None:
         """Ask how you want to play the next game."""
-        self._begun, self._form = False, setup(saved=self._saved() is not None)
+        self._begun, self._form = False, setup(saved=self._saves.last() is not None)
         self._sitting = self._reseat(self._sitting)
         self._refresh()
 
@@ -88,35 +91,52 @@ class Play(Board):
     def pass_all(self) -> str | None:
         """Nobody casts in this window."""
         state, passes = self.state, list[Move]()
-        while isinstance(state.pending, Window):
+        while _window(state) == _window(self.state) is not None:
             passes.append(Pass())
             state = game.play(state, Pass())
-        return self._advance(*passes)
+        return self._advance(*passes) if passes else None
 
-    def silence(self, *, ask: bool = False) -> str | None:
-        """Whoever is asked whether to cast is asked no more, or everybody is again."""
-        seat = game.mover(self.state)
-        if ask or seat is None:
-            self._silent = frozenset()
-            return self._turn_to(self._sitting.history)
-        self._silent |= {seat}
+    def silence(self) -> str | None:
+        """Whoever is asked whether to cast is asked no more."""
+        pending = self.state.pending
+        if not isinstance(pending, Window):
+            return None
+        self._silent |= {pending.decider}
         return self._advance(Pass())
 
+    def ask_all(self) -> str | None:
+        """Everybody is asked again."""
+        self._silent = frozenset()
+        self._refresh()
+        return None
+
     def undo(self, *, agreed: bool = False) -> str | None:
-        """Take back the last decision; what cannot be unseen only when all agree."""
+        """Take back the last decision; what was learnt since then only when all agree."""
         earlier = self._sitting.history.undo()
-        if self.state.table.solo or agreed or self._is_unseen(earlier):
+        if self.state.table.solo or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
         self._form = agreement(self.state.table)
         self._refresh()
         return None
 
+    def play(self, moves: str) -> str | None:
+        """Play moves that are written down; the dice fall as they like."""
+        if self._form or self._handing_over():
+            return self._say_no(Mistake(self.desk.heading))
+        try:
+            chosen = any(isinstance(move, Roll | Shuffle) for move in game.parse_moves(moves))
+        except ValueError as error:
+            return self._say_no(error)
+        if chosen:
+            return self._say_no(Mistake(say("At the table nobody chooses how the dice fall.")))
+        return super().play(moves)
+
     def click(self, tag: str) -> str | None:
         """Click something by its tag; while the screen is passed on only that."""
         commands = {
             "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
-            "ask-all": lambda: self.silence(ask=True), "again": self.again,
+            "ask-all": self.ask_all, "again": self.again,
         }  # fmt: skip
         if tag in commands:
             return commands[tag]()
@@ -125,48 +145,60 @@ class Play(Board):
         return super().click(tag)
 
     def _receive(self, message: Message) -> None:
-        if message["do"] != "form":
+        """Do what the page asks for; going about in the record is not for the table."""
+        if message["do"] == "form":
+            self._fill_in(message["tag"], message["values"])
+        elif message["do"] not in ("go", "paste") and not (
+            self._form and message["do"] in ("undo", "redo", "save")
+        ):
             super()._receive(message)
-        elif message["tag"] == "begin":
-            self.begin(message["values"])
-        elif message["tag"] == "resume":
+
+    def _fill_in(self, tag: str, values: Mapping[str, Any]) -> None:
+        if tag == "begin":
+            self.begin(values)
+        elif tag == "resume":
             self.resume()
-        elif message["tag"] == "agree" and not all(message["values"].values()):
+        elif tag == "agree" and not all(values.values()):
             self.desk.tell("told", say("It is undone only when all agree."))
         else:
             self._form = {}
-            self.undo(agreed=True) if message["tag"] == "agree" else self._refresh()
+            self.undo(agreed=True) if tag == "agree" else self._refresh()
 
-    def _is_unseen(self, earlier: History[State, Move]) -> bool:
+    def _can_be_forgotten(self, earlier: History[State, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
-        told = self._sitting.events_since(earlier.step)
-        learnt = any(isinstance(event, _UNSEEN) for event in told)
-        return not learnt and game.mover(earlier.state) in (game.mover(self.state), self._holder)
+        now, told = game.mover(self.state), self._sitting.events_since(earlier.step)
+        learnt = now is None or any(isinstance(event, _LEARNT) for event in told)
+        return not learnt and game.mover(earlier.state) in (now, self._holder)
 
-    # Who sees what
+    # How the game goes on, and who sees what
+
+    def _after(self, *moves: Move) -> History[State, Move]:
+        """Those who want to be asked no more pass; who has cast was at the screen."""
+        caster = game.mover(self.state)
+        history = super()._after(*moves)
+        if caster != self._holder and any(isinstance(move, Cast) for move in moves):
+            self._holder = None
+        while (asked := history.state.pending) and isinstance(asked, Window):
+            if asked.decider not in self._silent:
+                break
+            history = roll_on(history.play(Pass()), self._rng)
+        return history
 
     def _advance(self, *moves: Move) -> str | None:
-        caster, cast = game.mover(self.state), any(isinstance(move, Cast) for move in moves)
         refusal = super()._advance(*moves)
-        if refusal is None:
-            if cast and caster != self._holder:
-                self._holder = None  # somebody else was at the screen
-                self._sitting = self._reseat(self._sitting)
-                self._update_desk()
-            self._skip_the_silent()
-            self._autosave()
+        self._autosave()
         return refusal
-
-    def _skip_the_silent(self) -> None:
-        pending = self.state.pending
-        if isinstance(pending, Window) and pending.decider in self._silent:
-            self._advance(Pass())
 
     def _turn_to(self, history: History[State, Move]) -> str | None:
         self._begun, self._form = True, {}
         answer = super()._turn_to(history)
         self._autosave()
         return answer
+
+    def _begin(self, history: History[State, Move]) -> str | None:
+        """Another game, of which nobody has seen anything yet."""
+        self._holder, self._silent, self._saves.path = None, frozenset(), None
+        return super()._begin(history)
 
     def _reseat(self, sitting: Sitting) -> Sitting:
         """See with the eyes of whoever is to move and sits in front of the screen."""
@@ -187,6 +219,19 @@ class Play(Board):
         assert mover is not None
         return say_player(self.state.table, mover)
 
+    def _autosave(self) -> None:
+        """A disk that is full must not stop the game."""
+        try:
+            self._saves.save(self.record)
+        except FileError as error:
+            self.desk.tell("told", say("The game could not be saved: {error}", error=error))
+
+    # What is shown
+
+    def _texts(self) -> tuple[str, str]:
+        """Nothing of a game with secrets is handed to the page."""
+        return "", ""
+
     def _update_desk(self) -> None:
         super()._update_desk()
         self.painter.widget.layout.display = "" if self._begun else "none"
@@ -201,36 +246,35 @@ class Play(Board):
                 who = self._handing_over()
                 self.desk.heading = say("Pass the screen to {player}.", player=who)
 
-    def _actions(self) -> list[dict[str, object]]:
+    def _actions(self) -> list[Button]:
         if self._form:
             return []
         who = self._handing_over()
         if who:
             text = say("I am {player}: show my cards", player=who)
-            return [_action("reveal", text, primary=True)]
+            return [button("reveal", text, primary=True)]
         if game.mover(self.state) is None:
-            return [_action("again", say("New game"), primary=True)]
+            return [button("again", say("New game"), primary=True)]
         return [*super()._actions(), *self._window_actions()]
 
-    def _window_actions(self) -> list[dict[str, object]]:
+    def _window_actions(self) -> list[Button]:
         """What makes passing painless."""
-        buttons, pending = list[dict[str, object]](), self.state.pending
+        buttons, pending = list[Button](), self.state.pending
         if isinstance(pending, Window):
             who = say_player(self.state.table, pending.decider)
-            buttons.append(_action("nobody", say("Nobody casts"), primary=True))
-            buttons.append(_action("silence", say("Do not ask {player} again", player=who)))
+            buttons.append(button("nobody", say("Nobody casts"), primary=True))
+            buttons.append(button("silence", say("Do not ask {player} again", player=who)))
         if self._silent:
-            buttons.append(_action("ask-all", say("Ask everybody again")))
+            buttons.append(button("ask-all", say("Ask everybody again")))
         return buttons
 
     def _summary(self) -> dict[str, object]:
         """Who has won, and how the race went."""
-        won, table = game.winners(self.state), self.state.table
+        won, state, table = game.winners(self.state), self.state, self.state.table
         if won is None or not self._begun:
             return {}
         names = listing(say_player(table, seat) for seat in won)
         title = say("{players} won!", players=names) if won else say("Nobody has won.")
-        state = self.state
         lines = [
             say(
                 "{player}: {home} wizards home, {full} full flasks",
@@ -238,31 +282,16 @@ class Play(Board):
             )
             for seat in range(table.seats)
         ]  # fmt: skip
-        width, high = (420, 560) if self._fit.frame == "narrow" else (900, 320)
-        history = turns(self.record)
-        race = race_scene(history, table.colours, theme=self._theme, width=width, height=high)
+        width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
+        history = self._sitting.history
+        race = race_scene(
+            turns(history.states[: history.step + 1]), table.colours,
+            theme=self._theme, width=width, height=height,
+        )  # fmt: skip
         return {"title": title, "lines": lines, "svg": paint_svg(race)}
 
-    # Saving
 
-    def _autosave(self) -> None:
-        """A disk that is full must not stop the game."""
-        if not self.record.moves:
-            return  # a game that was only set up does not replace one that was played
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            save(self.record, self._path)
-        except (FileError, OSError) as error:
-            self.desk.tell("told", say("The game could not be saved: {error}", error=error))
-
-    def _saved(self) -> History[State, Move] | None:
-        """The saved game, if there is one that can be gone on with."""
-        try:
-            found = load(game, self._path)
-        except FileError:
-            return None
-        return History.of(found) if game.winners(found.state) is None else None
-
-
-def _action(tag: str, text: str, *, primary: bool = False) -> dict[str, object]:
-    return {"tag": tag, "label": text, "primary": primary, "disabled": False}
+def _window(state: State) -> tuple[int, int, str] | None:
+    """Which window is open: of whose turn, of which action, before, during or after it."""
+    pending = state.pending
+    return (state.seat, state.action, pending.name) if isinstance(pending, Window) else None

@@ -9,31 +9,24 @@ from ..draw.canvas import CanvasPainter
 from ..draw.hit import hit
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
-from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import face, game
+from ..games.magical_towers.draft import changed
 from ..games.magical_towers.events import Event
 from ..games.magical_towers.labels import ACTIONS, hint, label, things
 from ..games.magical_towers.sitting import Sitting
 from ..games.magical_towers.spoken import say_expected
+from ..games.magical_towers.tags import DIE, END, PASS, is_tag
 from ..games.magical_towers.view import View
 from ..games.magical_towers.watch import follow
 from .animate import Animator, Clip
-from .desk import SETTINGS, Desk, Message
+from .desk import Button, Desk, Message, button, check_settings, check_tools
 from .fit import Fit, fit
 
 __all__ = ["Stage"]
 
 _REACH = 12  # pixels by which a finger may miss what it may click
 _LINES = 200  # of the log are shown
-
-
-def check_settings(settings: Mapping[str, bool | str]) -> None:
-    """Refuse settings that there are not."""
-    for name, value in settings.items():
-        if value not in SETTINGS.get(name, ()):
-            known = {name: ", ".join(map(str, values)) for name, values in SETTINGS.items()}
-            raise Mistake(f"{name}={value!r} is no setting; there are {known}")
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -47,17 +40,17 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         settings: Mapping[str, bool | str],
     ) -> None:
         check_settings(settings)
-        self._sitting = sitting
         self._hovered = ""
         self._lens: int | None = None
         self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
-        self.desk = Desk(on_message, tools=list(tools))
+        self.desk = Desk(on_message, tools=check_tools(tools))
         self.desk.settings = {**self.desk.settings, **settings}
+        self._sitting = self._reseat(sitting)
         self._animator = Animator(self.painter.overlay, self._mishap)
         super().__init__([self.painter.widget, self.desk])
         self.layout.align_items = "center"
         self.add_class("magical-towers")
-        self.desk.observe(lambda _: self._refresh(), "page")
+        self.desk.observe(lambda _: self._measured(), "page")
         self._refresh()
 
     @property
@@ -75,8 +68,12 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""
         if tag != self._hovered and not self._animator.running:
-            self._hovered = tag
+            self._hovered = tag if is_tag(tag) else ""
             self._paint()
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """Whose eyes to see with: here always the same."""
+        return sitting
 
     # Pointers
 
@@ -99,8 +96,16 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         reach = _REACH * self._scene.width / self._fit.width
         return hit(self._scene, x, y, self._sitting.following, reach)
 
+    def _measured(self) -> None:
+        """The page has another size, theme or screen."""
+        try:
+            self._refresh()
+        except Exception as error:  # noqa: BLE001 (the widget library would swallow it)
+            self._mishap(error)
+
     def _mishap(self, error: Exception) -> None:
-        """Something went wrong in a handler: say so, and show the game as it is."""
+        """Something went wrong in a handler: say so, and point at nothing any more."""
+        self._hovered = ""
         self.desk.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
 
     # The picture
@@ -161,25 +166,35 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         decides = -1 if view.mover is None else view.mover
         with desk.hold_sync():
             desk.theme = self._theme
-            desk.heading = " ".join(filter(None, (say_expected(view), hint(view, sitting.clicked))))
+            desk.heading = " ".join(filter(None, (say_expected(view), hint(sitting.clicked))))
             desk.colour = view.table.colours[decides] if decides >= 0 else ""
             desk.actions = self._actions()
             desk.groups = [
                 {"name": name, "items": [self._item(tag) for tag in tags]}
                 for name, tags in things(view).items()
             ]
-            desk.history = sitting.tale()[-_LINES:]
+            desk.history = sitting.tale(max(0, sitting.history.step - _LINES))
             desk.step, desk.steps = sitting.history.step, sitting.history.steps
-            desk.position = game.format_position(sitting.state)
-            desk.moves = " ".join(map(game.format_move, sitting.history.record.moves))
+            desk.position, desk.moves = self._texts()
 
-    def _actions(self) -> list[dict[str, object]]:
-        """The buttons for what is not drawn."""
+    def _texts(self) -> tuple[str, str]:
+        """What can be copied: the position and the moves, without what this seat may not know."""
+        state, view = self._sitting.state, self.view
+        if view.seat is not None:
+            return game.format_position(changed(state, hands=view.hands, draw=None)), ""
+        moves = self._sitting.history.record.moves
+        return game.format_position(state), " ".join(map(game.format_move, moves))
+
+    def _actions(self) -> list[Button]:
+        """The buttons for what is not drawn; what ends a turn or rolls stands out."""
         clicked = self._sitting.clicked
         found = [tag for tag in self._sitting.following if tag.partition(":")[0] in ACTIONS]
         found.sort(key=lambda tag: (ACTIONS.index(tag.partition(":")[0]), tag))
-        buttons = [_button(tag, label(self.view, tag, clicked)) for tag in found]
-        return buttons + ([_button("cancel", say("Put it back"))] if clicked else [])
+        buttons = [
+            button(tag, label(self.view, tag, clicked), primary=tag in (DIE, END, PASS))
+            for tag in found
+        ]
+        return buttons + ([button("cancel", say("Put it back"))] if clicked else [])
 
     def _item(self, tag: str) -> dict[str, object]:
         return {
@@ -194,8 +209,3 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         bundle = super()._repr_mimebundle_(**kwargs) or {}
         scene = face.scene(self.view, cues=self._sitting.cues())
         return {**bundle, "text/plain": str(self.view), "image/svg+xml": paint_svg(scene)}
-
-
-def _button(tag: str, text: str) -> dict[str, object]:
-    """A button; what ends a turn or rolls stands out."""
-    return {"tag": tag, "label": text, "primary": tag in ("die", "end", "pass"), "disabled": False}

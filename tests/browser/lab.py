@@ -86,10 +86,10 @@ class Lab:
         page.on("response", response)
 
     def check(self) -> None:
-        """Fail where a page complained or shows a dialog that nobody asked for."""
+        """Fail where a page complained, or shows a dialog or a mishap."""
         for notebook in self.notebooks:
-            for dialog in notebook.page.locator(".jp-Dialog").all():
-                self.complaints.append(f"dialog: {dialog.inner_text()}")
+            for trouble in notebook.page.locator(".jp-Dialog, .mt-error").all():
+                self.complaints.append(f"shown: {trouble.inner_text()}")
         if self.complaints:
             raise AssertionError(f"The pages complained:\n{self.evidence()}")
 

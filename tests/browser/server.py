@@ -72,6 +72,7 @@ class Server:
             "JUPYTER_DATA_DIR": "data",
             "JUPYTER_RUNTIME_DIR": "runtime",
             "IPYTHONDIR": "ipython",
+            "MAGICAL_TOWERS_HOME": "tables",
         }
         return os.environ | {name: str(self.home / folder) for name, folder in kinds.items()}
 

@@ -7,6 +7,7 @@ import pytest
 
 from mt_widgets import PositionError, parse, record
 from mt_widgets.draw.scene import walk
+from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.board import Board
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
@@ -156,6 +157,43 @@ def test_a_seat_sees_its_own_hand_only() -> None:
     assert "hand W1 W2 W3" in str(board.view)
     with pytest.raises(PositionError, match="nobody plays 'v'"):
         Board(PLAIN, seat="v")
+
+
+def test_a_seated_board_tells_nothing_of_the_others() -> None:
+    board = Board(PLAIN + " draw=W1,W2,T1", seat="y")
+    assert board._sitting.following == frozenset()  # what glows would tell Blue's cards
+    assert board.click("card:W3") == "That leads to no move now."
+    assert board.desk.position == f"{BOARD} b1 b0+2-4:?,?,?|y0+0-6:W1,W2,W3 mw,mt"
+    assert board.desk.moves == ""
+
+
+def test_stepping_does_not_stop_where_a_die_is_to_be_rolled() -> None:
+    board = Board(DICE, seed=7)
+    board.play("W**")
+    board.go(1)
+    assert board.desk.step == 0
+    board.go(1)
+    assert board.desk.step == 2
+
+
+@pytest.mark.parametrize("tag", ["wizard:b", "space:", "space:99", "tower:1", "nonsense", ""])
+def test_what_is_no_tag_is_answered_and_does_no_harm(tag: str) -> None:
+    board = Board(PLAIN)
+    board.hover(tag)
+    assert board.click(tag) == "That leads to no move now."
+    board.set("theme", "dark")
+
+
+@pytest.mark.parametrize("thing", [5, b"x", [], Board])
+def test_what_is_no_position_is_refused(thing: object) -> None:
+    with pytest.raises(Mistake, match="a position is a text, a state or a record"):
+        Board(thing)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("tools", ["undo", ["undo", "fly"]])
+def test_tools_that_there_are_not_are_refused(tools: list[str]) -> None:
+    with pytest.raises(Mistake, match="a list of some of these is meant"):
+        Board(PLAIN, tools=tools)
 
 
 @pytest.mark.parametrize("setting", [{"theme": "pink"}, {"sizes": "fit"}, {"memory": "yes"}])

@@ -22,6 +22,7 @@ FORM = {
         {"name": "spells", "kind": "number", "value": 4},
         {"name": "title", "kind": "text", "value": ""},
     ],
+    "buttons": [{"tag": "start", "label": "Start", "primary": True}],
 }
 FILLED = {"mode": "base", "secret": True, "spells": 4, "title": "ours"}
 
@@ -74,6 +75,7 @@ def nonsense() -> Iterator[object]:
         yield {"do": "set", "name": name, "value": value}
     yield {"do": "set", "name": "cheating", "value": True}
     yield {"do": "load", "name": "game.txt", "text": "x" * 1_000_001}
+    yield {"do": "form", "tag": "another", "values": FILLED}
     yield {"do": "form", "tag": "start", "values": []}
     yield {"do": "form", "tag": "start", "values": {}}
     yield {"do": "form", "tag": "start", "values": {**FILLED, "more": 1}}

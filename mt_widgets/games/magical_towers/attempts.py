@@ -33,6 +33,7 @@ from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, spell
 
 __all__ = ["attempts", "why_not_clicks"]
 
+_ON_TOWERS = ("mt", "ht", "fw")
 _SIMPLE: dict[str, Move] = {
     NEW: NewHand(), END: EndTurn(), PASS: Pass(), "ask": Ask(), "decline": Decline(),
     DIE: RollAgain(),
@@ -47,8 +48,15 @@ def why_not_clicks(state: State, clicked: Sequence[str]) -> Refusal | None:
         move for move in attempts(state, clicked) if not goal or spell(state, move).landing == goal
     ]
     refusals = (why_not(state, move) for move in meant)
-    exact = refuse("card.exact", target=goal.removeprefix("space:")) if goal else None
-    return next(filter(None, refusals), exact)
+    return next(filter(None, refusals), _misaimed(clicked, goal))
+
+
+def _misaimed(clicked: Sequence[str], goal: str) -> Refusal | None:
+    """What is wrong where each move by itself would be allowed."""
+    code = next((tag.partition(":")[2] for tag in clicked if kind(tag) == "spell"), "")
+    if code and any(kind(tag) == "piece" for tag in clicked):
+        return refuse("spell.needs-effect", spell=code)
+    return refuse("card.exact", target=goal.removeprefix("space:")) if goal else None
 
 
 def attempts(state: State, clicked: Sequence[str]) -> Iterator[Move]:
@@ -105,20 +113,20 @@ def _piece(state: State, tag: str) -> Piece:
 
 def _casts(state: State, code: str, pieces: list[Piece], freed: str) -> Iterator[Move]:
     """A spell on what was clicked, or on anything: some rules refuse it whatever it is aimed at."""
-    targets: list[Target] = [*pieces]
+    kind_of_target = Tower if code in _ON_TOWERS else Wizard
+    targets: list[Target] = [piece for piece in pieces if isinstance(piece, kind_of_target)]
     if code == "mc":
         targets = [1, -1]
     elif code == "sw":
-        spaces = sorted({piece.space for piece in pieces})
-        targets = [*pairwise(spaces)]
-    yield from (Cast(code, target, freed) for target in targets or [*_examples(state, code)])
+        targets = [*pairwise(sorted({piece.space for piece in pieces}))]
+    yield from (Cast(code, target, freed) for target in targets or _examples(state, code))
 
 
 def _examples(state: State, code: str) -> Iterator[Target]:
     towers = [Tower(space, 1) for space in range(SPACES) if state.covered[space]]
     if code == "sw":
         yield from [(towers[0].space, towers[1].space)] if len(towers) > 1 else []
-    elif code in ("mt", "ht", "fw"):
+    elif code in _ON_TOWERS:
         yield from towers[:1]
     else:
         yield from (Wizard(top[0], space) for space, top in enumerate(state.tops) if top)

@@ -8,6 +8,7 @@ from .cards import BY_LETTER, BY_TEXT, UNKNOWN
 from .moves import Tower, Wizard
 from .spoken import say_colour, say_piece, say_space
 from .stacks import height
+from .state import Lending
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from .view import View, shown_seat
 
@@ -22,13 +23,15 @@ _BUTTONS = {
 
 def things(view: View) -> dict[str, list[str]]:
     """The tags of all that can be pointed at, by group."""
-    letters = dict.fromkeys(view.hands[shown_seat(view)])
+    lent = view.pending.card if isinstance(view.pending, Lending) else ""
+    letters = dict.fromkeys(view.hands[shown_seat(view)] + lent)
     cards = [f"card:{BY_LETTER[letter].text}" for letter in letters if letter != UNKNOWN]
     board = [tag for space in range(SPACES) for tag in _on_space(view, space)]
     return {
         say("Cards"): cards,
         say("Spells"): [f"spell:{code}" for code in view.table.spells],
         say("Board"): board,
+        say("Players"): [f"player:{colour}" for colour in view.table.colours if view.table.team],
     }
 
 
@@ -55,10 +58,10 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
         return say("Space {space}: {pieces}", space=name, pieces=say_space(view, int(name)))
     if what == "player":
         return say_colour(name)
-    return _action(view, what, name, clicked)
+    return _action(what, name, clicked)
 
 
-def _action(view: View, what: str, name: str, clicked: Sequence[str]) -> str:
+def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     if what == SKIP:
         return say("Take the cards without a push") if NEW in clicked else say("Discard it")
     if what == DIE and not any(kind(tag) == "card" for tag in clicked):
@@ -81,7 +84,7 @@ def _card(text: str) -> str:
     return say("Card {card}: {halves}", card=text, halves=say(" or ").join(halves))
 
 
-def hint(view: View, clicked: Sequence[str]) -> str:
+def hint(clicked: Sequence[str]) -> str:
     """What to do next, one short sentence."""
     kinds = {kind(tag) for tag in clicked}
     if not kinds:

@@ -1,5 +1,6 @@
 """Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
@@ -7,14 +8,14 @@ from random import Random
 from ...engine.controller import Answer, answer, following
 from ...engine.game import CHANCE
 from ...engine.history import History
-from ...engine.record import Record
 from . import events as e
 from . import game
 from .face.cues import Cues
+from .face.die import UNROLLED
 from .log import tell
-from .moves import Cast, Move
-from .state import State
-from .tags import DIE
+from .moves import Cast, Move, Pass
+from .state import State, Window
+from .tags import DIE, is_tag, place
 from .view import View
 from .watch import overhear
 
@@ -59,14 +60,22 @@ class Sitting:
         """The same seat at another point of the game, with nothing in the hand."""
         return replace(self, history=history, clicked=())
 
+    @property
+    def may_decide(self) -> bool:
+        """Whether the next decision can be made from here: what is in a hand is for its seat."""
+        public = isinstance(self.state.pending, Window)
+        return self.seat in (None, game.mover(self.state)) or public
+
     def click(self, tag: str) -> Answer[Move]:
-        """What a click leads to."""
+        """What a click leads to; nothing where there is no such thing or it is others' turn."""
+        if not is_tag(tag) or not self.may_decide:
+            return Answer(self.clicked)
         return answer(game, self.state, self.clicked, tag)
 
     @cached_property
     def following(self) -> frozenset[str]:
         """What may be clicked next."""
-        return following(game, self.state, self.clicked)
+        return following(game, self.state, self.clicked) if self.may_decide else frozenset()
 
     @cached_property
     def trace(self) -> tuple[e.Event, ...]:
@@ -85,7 +94,7 @@ class Sitting:
         move = self.click(tag).move if tag else None
         if move is None or (isinstance(move, Cast) and move.spell == "fw"):
             return ()
-        return tuple(event for event in game.events(self.state, move) if isinstance(event, _OPEN))
+        return tuple(event for event in _uncontested(self.state, move) if isinstance(event, _OPEN))
 
     def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
         """What the picture is to stress."""
@@ -94,36 +103,51 @@ class Sitting:
             chosen=frozenset(self.clicked),
             preview=self.preview(hovered),
             trace=self.trace,
+            mover=self._last_mover(),
             lens=lens,
-            die=7 if self.clicked and DIE in self.following else 0,  # it lies ready
+            die=UNROLLED if self.clicked and DIE in self.following else 0,  # it lies ready
+            chosen_half=hovered.partition(":")[0] if self.clicked and place(hovered) else "",
         )
 
+    def _last_mover(self) -> str:
+        """The colour of whoever made the last decision."""
+        seat = game.mover(self.history.undo().state)
+        return "" if seat is None else self.state.table.colours[seat]
+
     def tale(self, step: int = 0) -> list[str]:
-        """What has happened, a line for each move that is worth telling."""
+        """What has happened since a step, a line for each move that is worth telling."""
         history = self.history
-        steps = range(step, history.step)
-        told = (_tell(history.states[n], history.moves[n], self.seat) for n in steps)
+        told = (_tell(history.states[n], history.moves[n]) for n in range(step, history.step))
         return [line for line in told if line]
 
 
-@lru_cache(1 << 10)  # a log is told again after every click
+def _uncontested(state: State, move: Move) -> Iterator[e.Event]:
+    """What happens by a move, and to the one it names if nobody casts in between."""
+    yield from game.events(state, move)
+    state = game.play(state, move)
+    while isinstance(state.pending, Window) and state.pending.named is not None:
+        yield from game.events(state, Pass())
+        state = game.play(state, Pass())
+
+
+@lru_cache(1 << 10)
 def _learn(state: State, move: Move, seat: int | None) -> tuple[e.Event, ...]:
     """What a seat learns of a move."""
     return overhear(game.events(state, move), state, seat)
 
 
-@lru_cache(1 << 10)
-def _tell(state: State, move: Move, seat: int | None) -> str:
-    """The same in words."""
-    sentences = (tell(event, state.table) for event in _learn(state, move, seat))
+@lru_cache(1 << 10)  # a log is told again after every click
+def _tell(state: State, move: Move) -> str:
+    """What everybody learns of a move, in words."""
+    sentences = (tell(event, state.table) for event in _learn(state, move, SPECTATOR))
     return " ".join(filter(None, sentences))
 
 
-def turns(record: Record[State, Move]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+def turns(states: Iterable[State]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """How many wizards each player had home, and how many full flasks, turn by turn."""
     found, before = list[tuple[tuple[int, ...], tuple[int, ...]]](), None
-    for state in record.states():
+    for state in states:
         if before is None or state.seat != before.seat or state.action < before.action:
             found.append((state.home, state.full))
         before = state
-    return (*found, (record.state.home, record.state.full))
+    return (*found, (before.home, before.full)) if before is not None else ()

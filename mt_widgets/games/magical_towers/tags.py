@@ -1,10 +1,12 @@
 """Tags: the names of what is drawn and clicked, and how they spell moves."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from ...engine.game import Spelling
-from .box import SPACES, SPELL_STEPS
+from .box import COLOURS, SPACES, SPELL_COSTS, SPELL_STEPS
+from .cards import BY_TEXT
 from .moves import (
     Ask,
     Cast,
@@ -36,6 +38,7 @@ __all__ = [
     "NEW",
     "PASS",
     "SKIP",
+    "is_tag",
     "kind",
     "parse_piece_tag",
     "piece_tag",
@@ -45,6 +48,13 @@ __all__ = [
 
 DIE, SKIP, NEW, END, PASS = "die", "skip", "new", "end", "pass"
 _PIECES = {"wizard", "tower", "space", "castle"}
+_TAG = re.compile(
+    rf"wizard:[{COLOURS}]@(\d{{1,2}})|tower:(\d{{1,2}})\.\d{{1,6}}|space:(\d{{1,2}})"
+    rf"|prisoner:[{COLOURS}]@(\d{{1,2}})\.\d{{1,6}}|player:[{COLOURS}]|card:[WT\d*?]{{1,8}}"
+    rf"|spell:(?:{'|'.join(SPELL_COSTS)})|(?:give|get):\d{{1,3}}"
+    r"|castle|die|skip|new|end|pass|ask|decline",
+    re.ASCII,
+)
 
 
 def piece_tag(piece: Piece) -> str:
@@ -68,6 +78,12 @@ def parse_piece_tag(tag: str) -> Piece | None:
         space, _, number = name.partition(".")
         return Tower(int(space), int(number))
     return None
+
+
+def is_tag(tag: str) -> bool:
+    """Whether a text is a tag of something that there can be."""
+    found = _TAG.fullmatch(tag)
+    return found is not None and all(int(space) < SPACES for space in found.groups() if space)
 
 
 def kind(tag: str) -> str:
@@ -96,7 +112,9 @@ def _named(state: State, card: str, move: PlayCard | Choose, *first: str) -> Spe
         return Spelling((*first, SKIP))
     ride = ("spell:pb",) if move.riders else ()
     rolls = state.pending.rolls if isinstance(state.pending, Rolling) else ()
-    landing = _goes(state, move.piece, steps_for(card, move.piece, rolls))
+    unrolled = bool(BY_TEXT[card].dice) and not rolls
+    steps = None if unrolled else steps_for(card, move.piece, rolls)
+    landing = _goes(state, move.piece, steps)
     return Spelling((*first, *ride, piece_tag(move.piece)), landing)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from .cards import UNKNOWN
+from .rules.ending import winning_seats
 from .rules.partners import partner_of
 from .seats import mover
 from .stacks import without_prisoners
@@ -32,6 +33,7 @@ class View:
     casts: tuple[str, ...]
     pending: Pending | None
     mover: int | None
+    winners: tuple[int, ...] | None
     home: tuple[int, ...]
     full: tuple[int, ...]
     empty: tuple[int, ...]
@@ -63,7 +65,7 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
         seat, memory, state.table,
         state.covered if memory else tuple(map(without_prisoners, state.covered)),
         state.tops, state.castle, state.seat, state.action, state.marks, state.casts, pending,
-        mover(state), state.home, state.full, state.empty, state.spent,
+        mover(state), winning_seats(state), state.home, state.full, state.empty, state.spent,
         tuple(hide_cards(hand, seat, owner) for owner, hand in enumerate(state.hands)),
         None if state.draw is None else len(state.draw), state.discard,
     )  # fmt: skip
@@ -71,7 +73,7 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
 
 def shown_seat(view: View) -> int:
     """The seat whose hand is shown: the viewer's, else that of who is to move."""
-    if view.seat is not None:
+    if view.seat is not None and view.seat >= 0:
         return view.seat
     return view.active if view.mover is None or view.mover < 0 else view.mover
 

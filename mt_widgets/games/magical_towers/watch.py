@@ -185,5 +185,5 @@ _FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
     e.CardAsked: _nothing,
     e.CardDeclined: _nothing,
     e.TurnPassed: _nothing,
-    e.GameEnded: _nothing,
+    e.GameEnded: lambda view, event: replace(view, winners=event.winners),
 }

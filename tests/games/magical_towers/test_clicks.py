@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from mt_widgets.engine.controller import Answer, answer, following
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import parse
+from mt_widgets.games.magical_towers.labels import things
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.games.magical_towers.state import State
+from mt_widgets.games.magical_towers.view import look
 from tests.reachable import states
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
@@ -49,16 +51,22 @@ def test_what_may_be_clicked_next_always_leads_on(state: State) -> None:
         assert reply.move is not None or following(game, state, reply.clicked)
 
 
+ODD = ["castle", "die", "new", "skip", "end", "pass", "spell:sw", "spell:mw", "card:W3", "card:?"]
+ODD += ["player:b", "prisoner:b@5.0", "give:2", "space:12", "tower:3.1", "wizard:y@4", "wizard:v@9"]
+
+
 @given(states())
-def test_every_other_click_is_harmless(state: State) -> None:
-    tags = [f"space:{n}" for n in range(16)] + [f"wizard:{c}@{n}" for c in "by" for n in range(16)]
-    tags += ["castle", "die", "new", "skip", "end", "pass", "tower:3.1", "spell:sw", "card:W3"]
-    tags += ["card:?", "player:b", "prisoner:b@5.0", "give:2"]
-    for tag in tags:
-        reply = answer(game, state, (), tag)
-        if reply.refusal is not None:
-            assert reply.refusal.rule in rules()
-            assert game.explain(reply.refusal)
+@settings(max_examples=25)
+def test_every_click_after_every_other_is_harmless(state: State) -> None:
+    tags = {tag for group in things(look(state)).values() for tag in group} | {*ODD}
+    for hand in [(), *((first,) for first in sorted(following(game, state, ())))]:
+        for tag in sorted(tags):
+            reply = answer(game, state, hand, tag)
+            assert "" not in reply.clicked
+            assert reply.move is None or game.why_not(state, reply.move) is None
+            if reply.refusal is not None:
+                assert reply.refusal.rule in rules()
+                assert game.explain(reply.refusal)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +91,19 @@ def test_a_piece_and_where_it_goes_when_one_card_leads_there() -> None:
 def test_a_card_and_the_castle_when_one_wizard_gets_there() -> None:
     state = parse("K/12/b/2 b1 b0+0-6:W3,T2|y0+0-6: mw,mt")
     assert str(click(state, ["card:W3", "castle"]).move) == "W3:b13"
+
+
+def test_a_thing_that_stands_where_the_castle_goes_can_be_clicked_for_the_space() -> None:
+    state = parse("K/R/14 b3 b0+2-4:|y0+0-6: mc")
+    assert str(click(state, ["spell:mc", "tower:1.1"]).move) == "mc:+"
+
+
+def test_a_spell_that_cannot_be_cast_does_not_cast_another() -> None:
+    state = parse("K/Ryb/14 b1 b0+1-5:W2,W3,W*T*|y0+0-6:W1 mw,fw cost=mw3,fw1")
+    reply = click(state, ["spell:fw", "spell:mw"])
+    assert (reply.move, reply.clicked) == (None, ("spell:fw",))
+    assert reply.refusal is not None
+    assert reply.refusal.rule == "spell.cost"
 
 
 def test_another_card_takes_the_place_of_the_one_in_the_hand() -> None:
@@ -125,6 +146,9 @@ def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
         (["new", "castle"], "tower.not-castle"),
         (["end"], "turn.two-actions"),
         (["card:W5"], "turn.two-actions"),
+        (["spell:mw", "tower:5.1"], "spell.needs-effect"),
+        (["spell:mt", "wizard:b@1"], "spell.needs-effect"),
+        (["spell:mt", "castle"], "tower.not-castle"),
         (["spell:hw"], "spell.laid-out"),
         (["spell:sw"], "spell.laid-out"),
     ],

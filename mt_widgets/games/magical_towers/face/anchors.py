@@ -2,6 +2,7 @@
 
 from ....draw.flatten import bounds
 from ....draw.scene import Path, Shape, walk
+from ..tags import is_tag
 from ..view import View, shown_seat
 from . import tower
 from .cards import hand
@@ -25,6 +26,8 @@ def anchor(layout: Layout, view: View, tag: str) -> tuple[float, float]:
 def extent(layout: Layout, view: View, tag: str) -> Box | None:
     """The part of the picture that whatever has a tag takes up."""
     kind, _, name = tag.partition(":")
+    if not is_tag(tag):
+        return None
     if kind in ("wizard", "tower", "castle", "prisoner"):
         return _piece(layout, view, kind, name)
     if kind == "space":

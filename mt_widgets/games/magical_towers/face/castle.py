@@ -8,9 +8,8 @@ from .copies import moved
 from .theme import Theme
 from .tower import RAVEN
 
-__all__ = ["OUTLINE", "WIDTH", "figure"]
+__all__ = ["OUTLINE", "figure"]
 
-WIDTH = 70  # of a castle of height 100
 OUTLINE = (
     "M -36 0 L -36 -46 L -40 -46 L -27 -73 L -14 -46 L -12.5 -46 L -12.5 -60 L -16 -60 L 0 -100 "
     "L 16 -60 L 12.5 -60 L 12.5 -46 L 14 -46 L 27 -73 L 40 -46 L 36 -46 L 36 0 C 24 5 -24 5 -36 0 Z"

@@ -28,6 +28,7 @@ class Arrow:
 class Cues:
     """What glows, what is chosen, what would happen and what happened last; marks for lessons.
 
+    ``mover`` is the colour of whoever made the last move, if it is not the active player's.
     ``die`` is 0 for none, 1 to 6 for a face and 7 for a die that is not rolled yet; ``lens`` is
     the space whose stack is shown from the side; ``chosen_half`` is "", "wizard" or "tower".
     """
@@ -36,6 +37,7 @@ class Cues:
     chosen: frozenset[str] = frozenset()
     preview: tuple[Event, ...] = ()
     trace: tuple[Event, ...] = ()
+    mover: str = ""
     marks: tuple[Mark, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     lens: int | None = None

@@ -5,53 +5,27 @@ from math import cos, radians, sin
 
 from ....draw.outline import circle, ellipse
 from ....draw.scene import Group, Path, Shape
-from ..box import PEOPLE
-from ..rules.ending import winning_seats
-from ..state import BETWEEN, Rolling, State, pack_marks
+from ..state import Rolling
 from ..view import View
 from . import wizard
 from .copies import moved
 from .cues import Cues
-from .die import die
+from .die import UNROLLED, die
 from .layout import Layout
 from .placing import stack_of
 from .theme import Theme
 
-__all__ = ["die_spot", "islet", "islet_spot", "shown_die", "winners"]
+__all__ = ["die_spot", "islet", "islet_spot", "shown_die"]
 
 _CROWN = "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
 _LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
-
-
-def winners(view: View) -> tuple[int, ...]:
-    """Who has won a game that is over; wizards that are nowhere in sight are prisoners."""
-    for unseen in ((),) if view.memory else ((_missing(view),), ()):
-        state = State(
-            view.table, view.covered + unseen, view.tops, view.castle, view.active, view.action,
-            pack_marks(view.marks), BETWEEN.join(view.casts), view.pending,
-            view.home + view.full + view.empty + view.spent, BETWEEN.join(view.hands),
-            "" if view.draw == 0 else None, view.discard,
-        )  # fmt: skip
-        won = winning_seats(state)
-        if won is not None:
-            return won
-    return ()
-
-
-def _missing(view: View) -> str:
-    """The wizards of a full set that are neither home nor in sight."""
-    share, known = PEOPLE[view.table.seats]["wizards"], "".join(view.tops)
-    return "".join(
-        colour * max(0, share - home - known.count(colour))
-        for colour, home in zip(view.table.colours, view.home, strict=True)
-    )
 
 
 def shown_die(view: View, cues: Cues) -> int:
     """The face of the die on the islet: 0 for none, 7 before it is rolled."""
     if cues.die or not isinstance(view.pending, Rolling):
         return cues.die
-    return 7 if view.pending.awaiting else view.pending.rolls[-1]
+    return UNROLLED if view.pending.awaiting else view.pending.rolls[-1]
 
 
 def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
@@ -145,7 +119,7 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, 
     x, y = islet_spot(layout, view)
     size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
     if view.mover is None:
-        won = "".join(view.table.colours[seat] for seat in winners(view))
+        won = "".join(view.table.colours[seat] for seat in view.winners or ())
         return (Group((*_ground(1.3 * size, theme), *_cheering(won, size, theme)), x, y),)
     colour = view.table.colours[view.active]
     parts: list[Shape] = [*_ground(size, theme)]
@@ -156,7 +130,7 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, 
     parts += _dots(view.action, size, theme)
     shapes: list[Shape] = [Group(tuple(parts), x, y)]
     face = shown_die(view, cues)
-    if face:
+    if face in range(1, UNROLLED + 1):
         die_x, die_y, die_size = die_spot(layout, view)
         shapes.append(Group((die(face, die_size, theme),), die_x, die_y, tag="die"))
     return tuple(shapes)

@@ -7,6 +7,7 @@ column of its own and hides no neighbour.
 from dataclasses import dataclass
 from functools import cache
 
+from ....engine.errors import Mistake
 from ..box import SPACES
 
 __all__ = ["FRAMES", "Box", "Layout", "lay_out"]
@@ -170,8 +171,8 @@ def _narrow(seats: int) -> Layout:
 
 @cache
 def lay_out(frame: str, seats: int) -> Layout:
-    """The geometry of a frame; ValueError if there is none of that name."""
+    """The geometry of a frame; refuses one that there is not."""
     makers = dict(zip(FRAMES, (_wide, _medium, _narrow), strict=True))
     if frame not in makers:
-        raise ValueError(f"there is no frame {frame!r}; there are {', '.join(FRAMES)}")
+        raise Mistake(f"there is no frame {frame!r}; there are {', '.join(FRAMES)}")
     return makers[frame](seats)

@@ -5,7 +5,7 @@ from functools import cache
 
 from ....draw.outline import ellipse, rectangle
 from ....draw.scene import Group, Path, Shape, Text
-from ..box import SHIELDS
+from ..box import SHIELDS, SPACES
 from ..view import View
 from .board import details, stack_shapes
 from .cues import Cues
@@ -47,8 +47,9 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
 
 def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The side view of the space that the cues ask for."""
-    if cues.lens is None:
+    if cues.lens not in range(SPACES):
         return ()
+    assert cues.lens is not None
     space, box = cues.lens, lens_box(layout, cues.lens)
     large = _enlarged(layout, box)
     stack = place(large, space, view.covered[space], view.tops[space], view.castle == space)

@@ -36,7 +36,7 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape,
     between = (
         *plates(layout, theme, cues),
         *marks(view, layout, theme, cues, spaces=True),
-        *trace(view, cues.trace, layout, theme),
+        *trace(view, cues.trace, cues.mover or view.table.colours[view.active], layout, theme),
         *laid_out(view, layout.spells, theme, cues),
         *islet(view, layout, theme, cues),
     )

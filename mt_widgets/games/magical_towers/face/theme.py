@@ -4,6 +4,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+from ....engine.errors import Mistake
+
 __all__ = ["THEMES", "Theme", "load_theme"]
 
 THEMES = ("light", "dark", "clear")
@@ -19,9 +21,9 @@ class Theme(dict[str, str]):
 
 @cache
 def load_theme(name: str) -> Theme:
-    """A theme of the package; ValueError if there is none of that name."""
+    """A theme of the package; refuses one that there is not."""
     if name not in THEMES:
-        raise ValueError(f"there is no theme {name!r}; there are {', '.join(THEMES)}")
+        raise Mistake(f"there is no theme {name!r}; there are {', '.join(THEMES)}")
     data = tomllib.loads(files(__package__).joinpath("themes.toml").read_text("utf-8"))
     theme = Theme(data["light"] | data[name])
     theme.name = name

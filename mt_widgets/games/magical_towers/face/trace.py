@@ -57,13 +57,13 @@ def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) ->
 
 
 def trace(
-    view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme
+    view: View, events: tuple[e.Event, ...], colour: str, layout: Layout, theme: Theme
 ) -> tuple[Shape, ...]:
     """Where pieces went in the last move."""
     shapes: list[Shape] = []
-    mover = view.table.colours[view.active]
+    mover = colour
     for event in events:
-        if isinstance(event, e.CardPlayed | e.SpellCast | e.HandDiscarded):
+        if isinstance(event, e.SpellCast):
             mover = view.table.colours[event.seat]
         elif isinstance(event, e.WizardMoved) and event.steps:
             shapes += _line(layout, theme, event.origin, event.steps, event.colour)

@@ -16,7 +16,6 @@ __all__ = [
     "emblem",
     "features",
     "figure",
-    "ghost",
     "hat",
     "portrait",
 ]
@@ -128,12 +127,6 @@ def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
         Path(shape, hat_colour, theme["outline"], 5),
         Path(emblem(colour, -0.5, -29, 1.6), sign),
     )
-
-
-@cache
-def ghost(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    """A wizard that is not there yet: a pale outline, of height 100 like the figure."""
-    return (Path(OUTLINE, theme["panel_shade"], theme["mute"], 3, opacity=0.6),)
 
 
 @cache

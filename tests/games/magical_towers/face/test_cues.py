@@ -5,7 +5,6 @@ import pytest
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Group, Path, Scene, walk
 from mt_widgets.games.magical_towers.events import (
-    CardPlayed,
     CastleMoved,
     Event,
     FlaskFilled,
@@ -110,7 +109,7 @@ def test_the_steps_of_a_preview_stand_out(theme: str) -> None:
 def test_a_trace_lies_on_the_road_in_the_movers_colour() -> None:
     theme = load_theme("light")
     walked = picture(trace=(WizardMoved("y", 5, 3, 8),))
-    carried = picture(trace=(CardPlayed(1, "T2"), TowerMoved(12, 1, 2, 14, False)))
+    carried = picture(trace=(TowerMoved(12, 1, 2, 14, False),), mover="y")
     for drawn in (walked, carried):
         assert drawn.overlay == ()
         assert any(

@@ -8,7 +8,7 @@ import mt_widgets as mt
 from mt_widgets.draw.scene import Path, walk
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.face import Cues, lay_out
-from mt_widgets.games.magical_towers.face.islet import islet, islet_spot, winners
+from mt_widgets.games.magical_towers.face.islet import islet, islet_spot
 from mt_widgets.games.magical_towers.face.placing import stack_of
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.rules.ending import winning_seats
@@ -55,12 +55,12 @@ def test_the_winners_are_those_of_the_rules(memory: bool, players: int) -> None:
     for seed in range(12):
         state = play_on(mt.start(players, seed=seed), 900, Random(seed))
         if game.mover(state) is None:
-            assert winners(look(state, 0, memory=memory)) == winning_seats(state)
+            assert look(state, 0, memory=memory).winners == winning_seats(state)
             ended += 1
     assert ended > 2
 
 
 def test_the_winners_are_crowned_in_place_of_the_active_wizard() -> None:
     view = seen("K/15 b1 b4+2-0:|y4+2-0: -")
-    assert winners(view) == (0, 1)
+    assert view.winners == (0, 1)
     assert tags(islet(view, WIDE, LIGHT, Cues())) == ["player:b", "player:y"]
