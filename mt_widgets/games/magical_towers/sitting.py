@@ -97,14 +97,15 @@ class Sitting:
         return tuple(event for event in _uncontested(self.state, move) if isinstance(event, _OPEN))
 
     def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
-        """What the picture is to stress."""
+        """What the picture is to stress; a preview is not covered by the lens."""
+        preview = self.preview(hovered)
         return Cues(
             glowing=self.following,
             chosen=frozenset(self.clicked),
-            preview=self.preview(hovered),
+            preview=preview,
             trace=self.trace,
             mover=self._last_mover(),
-            lens=lens,
+            lens=None if preview else lens,
             die=UNROLLED if self.clicked and DIE in self.following else 0,  # it lies ready
             chosen_half=hovered.partition(":")[0] if self.clicked and place(hovered) else "",
         )
