@@ -11,10 +11,8 @@ from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
 from ..engine.words import say
 from ..games.magical_towers import api, game
-from ..games.magical_towers.labels import hint
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.sitting import Sitting, roll_on
-from ..games.magical_towers.spoken import say_expected
 from ..games.magical_towers.stacks import height
 from ..games.magical_towers.state import State
 from ..games.magical_towers.view import View
@@ -184,7 +182,8 @@ class Board(Stage):
         """Other things are in the hand now."""
         self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
         self._lens = _tall_stack(self.view, tag)
-        return self._show_anew(hint(clicked))
+        self._show_anew()
+        return None
 
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
@@ -198,8 +197,7 @@ class Board(Stage):
         self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
         self.desk.tell("", "")
         self._update_desk()
-        tale = moved.tale(before.history.step)
-        self.desk.speak(" ".join([*tale, say_expected(self.view)]))
+        self.desk.speak(" ".join([*moved.tale(before.history.step), self.desk.heading]))
         self._animate(before.view, told)
         return None
 
@@ -212,7 +210,8 @@ class Board(Stage):
         self._settle()
         self._sitting = self._reseat(self._sitting.moved(history))
         self._hovered, self._lens = "", None
-        return self._show_anew(say_expected(self.view))
+        self._show_anew()
+        return None
 
     def _begin(self, history: History[State, Move]) -> str | None:
         """Another game."""
@@ -221,11 +220,11 @@ class Board(Stage):
             self._sitting = replace(self._sitting, seat=None)
         return self._turn_to(roll_on(history, self._rng))
 
-    def _show_anew(self, sentence: str) -> str | None:
+    def _show_anew(self) -> None:
+        """Show and say how things stand."""
         self.desk.tell("", "")
         self._refresh()
-        self.desk.speak(sentence)
-        return None
+        self.desk.speak(self.desk.heading)
 
     def _refuse(self, refusal: Refusal | None) -> str:
         """Answer a click that leads to no move."""

@@ -4,6 +4,7 @@
 // there is no build step.
 
 const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
+const ECHO = 400; // milliseconds in which a second tap was meant for the button before
 let desks = 0; // several desks on one page need ids of their own
 
 /** What all parts of one desk share: words, watching what Python says, and sending. */
@@ -13,6 +14,7 @@ function openDesk(model, host) {
   const stopped = new AbortController();
   const desk = {
     model, host, root, words, id: `mt-desk-${++desks}`,
+    pressed: -ECHO,
     signal: stopped.signal,
     close: () => stopped.abort(),
     get: (name) => model.get(name),
@@ -49,26 +51,50 @@ function handleKey(desk, event) {
   if (event.key === "Escape") desk.send({ do: "cancel" });
 }
 
+/** The picture is an image with a name, and no stop for the Tab key: there are buttons for that. */
+function nameCanvas(host, name) {
+  for (const canvas of host.closest(".magical-towers")?.querySelectorAll("canvas") ?? []) {
+    canvas.tabIndex = -1;
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", name);
+  }
+}
+
 /** Whose decision it is, what is expected, the big buttons, and the answer to the last click. */
 function bar(desk) {
   const emblem = make("span", { class: "mt-emblem" });
   const actions = make("div", { class: "mt-actions", "data-row": true });
   const status = make("div", { class: "mt-status", role: "status" });
   desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 3, tabindex: -1 });
-  desk.watch(["heading"], () => (desk.heading.textContent = desk.get("heading")));
+  desk.watch(["heading"], () => {
+    desk.heading.textContent = desk.get("heading");
+    nameCanvas(desk.host, desk.get("heading"));
+  });
   desk.watch(["colour"], () => {
     const letter = desk.get("colour");
     emblem.replaceChildren(...(EMBLEMS[letter] ? [wizard(letter)] : []));
   });
   const show = listing(actions, (item) => item.tag, (item) => actionButton(desk, item), showAction);
-  desk.watch(["actions"], () => keepFocus(desk, actions, () => show(desk.get("actions"))));
+  desk.watch(["actions"], () => {
+    const held = actions.contains(desk.focused());
+    show(desk.get("actions"));
+    if (held && !actions.contains(desk.focused())) desk.heading.focus(); // not what came in its place
+  });
   desk.tell = (told) => showStatus(desk, status, told);
   desk.watch(["status"], () => desk.tell(desk.get("status")));
   return make("div", { class: "mt-bar mt-card" }, emblem, desk.heading, actions, status);
 }
 
-const actionButton = (desk, { tag }) =>
-  button("", () => desk.send({ do: "click", tag }), { class: "mt-button mt-big", "data-tag": tag });
+/** A big button; one that came under the finger by the last press does not take its echo. */
+function actionButton(desk, { tag }) {
+  const born = performance.now();
+  const press = () => {
+    const echo = born > desk.pressed && performance.now() - desk.pressed < ECHO;
+    desk.pressed = performance.now();
+    if (!echo) desk.send({ do: "click", tag });
+  };
+  return button("", press, { class: "mt-button mt-big", "data-tag": tag });
+}
 
 function showAction(node, { label, primary, disabled }) {
   if (node.textContent !== label) node.textContent = label;
@@ -130,6 +156,7 @@ function measure({ model, host, signal }) {
   let last = {};
   let waiting = 0;
   const report = () => {
+    nameCanvas(host, model.get("heading")); // which may not have been there before
     const page = measured(host, last);
     if (!page.width || JSON.stringify(page) === JSON.stringify(last)) return; // 0: not on the screen
     model.set("page", (last = page));

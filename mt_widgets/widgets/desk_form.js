@@ -5,9 +5,10 @@ function panel(desk) {
   const form = make("form", { class: "mt-panel mt-card", novalidate: true });
   form.addEventListener("submit", (event) => event.preventDefault());
   desk.watch(["panel"], () => {
-    const held = form.contains(desk.focused()) && desk.focused().dataset.field;
+    const inside = form.contains(desk.focused());
+    const held = inside && desk.focused().dataset.field;
     showForm(desk, form, desk.get("panel"));
-    if (!held) return;
+    if (!inside) return;
     const fields = [...form.querySelectorAll("[data-field]")].filter((one) => one.dataset.field === held);
     (fields.find((one) => one.checked) ?? fields[0] ?? desk.heading).focus();
   });

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..draw.svg import paint_svg
-from ..engine.errors import FileError, Mistake
+from ..engine.errors import FileError, Mistake, PositionError
 from ..engine.game import CHANCE
 from ..engine.history import History
 from ..engine.words import listing, say
@@ -13,7 +13,9 @@ from ..games.magical_towers import api, game
 from ..games.magical_towers.events import CardsDrawn, DieRolled, PileShuffled
 from ..games.magical_towers.face.race import race_scene
 from ..games.magical_towers.moves import Cast, Move, Pass, Roll, Shuffle
-from ..games.magical_towers.sitting import SPECTATOR, Sitting, roll_on, turns
+from ..games.magical_towers.rulebook import rules
+from ..games.magical_towers.rules.ending import ended_by
+from ..games.magical_towers.sitting import SPECTATOR, Sitting, roll_on
 from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State, Window
 from .board import Board
@@ -60,6 +62,8 @@ class Play(Board):
         """Set a game up as the form asks; see ``forms.setup`` for the values."""
         try:
             start = read_setup(values, self._seed)
+        except PositionError as error:
+            return self._say_no(Mistake(error.what))
         except ValueError as error:
             return self._say_no(error)
         self._hidden = values.get("hidden") is not False
@@ -78,15 +82,13 @@ class Play(Board):
 
     def again(self) -> None:
         """Ask how you want to play the next game."""
-        self._begun, self._form = False, setup(saved=self._saves.last() is not None)
-        self._sitting = self._reseat(self._sitting)
-        self._refresh()
+        self._begun = False
+        self._ask(setup(saved=self._saves.last() is not None))
 
     def reveal(self) -> None:
         """The one who is to move sits in front of the screen now and sees the hand."""
         self._holder = game.mover(self.state)
-        self._sitting = self._reseat(self._sitting)
-        self._refresh()
+        self._ask({})
 
     def pass_all(self) -> str | None:
         """Nobody casts in this window."""
@@ -112,12 +114,11 @@ class Play(Board):
 
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
-        earlier = self._sitting.history.undo()
+        earlier = self._last_choice()
         if self.state.table.solo or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
-        self._form = agreement(self.state.table)
-        self._refresh()
+        self._ask(agreement(self.state.table))
         return None
 
     def play(self, moves: str) -> str | None:
@@ -160,9 +161,23 @@ class Play(Board):
             self.resume()
         elif tag == "agree" and not all(values.values()):
             self.desk.tell("told", say("It is undone only when all agree."))
+        elif tag == "agree":
+            self.undo(agreed=True)
         else:
-            self._form = {}
-            self.undo(agreed=True) if tag == "agree" else self._refresh()
+            self._ask({})
+
+    def _ask(self, form: dict[str, Any]) -> None:
+        """Show a form, which all may look at, or none any more."""
+        self._form = form
+        self._sitting = self._reseat(replace(self._sitting, clicked=()))
+        self._show_anew()
+
+    def _last_choice(self) -> History[State, Move]:
+        """Before the last decision that was not just to pass."""
+        earlier = self._sitting.history.undo()
+        while earlier.step and isinstance(earlier.moves[earlier.step], Pass):
+            earlier = earlier.undo()
+        return earlier
 
     def _can_be_forgotten(self, earlier: History[State, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
@@ -207,7 +222,7 @@ class Play(Board):
             return replace(sitting, seat=None, memory=True)  # it is over: no more secrets
         if not self._hidden or sitting.state.table.solo:
             self._holder = mover
-        seen = mover == self._holder and mover is not None and self._begun
+        seen = mover == self._holder and mover is not None and not self._form
         memory = bool(self.desk.settings["memory"])
         return replace(sitting, seat=mover if seen else SPECTATOR, memory=memory)
 
@@ -277,17 +292,18 @@ class Play(Board):
         title = say("{players} won!", players=names) if won else say("Nobody has won.")
         lines = [
             say(
-                "{player}: {home} wizards home, {full} full flasks",
-                player=say_player(table, seat), home=state.home[seat], full=state.full[seat],
+                "{player}: {home} wizards home, {filled} flasks filled, {full} of them still full",
+                player=say_player(table, seat), home=state.home[seat],
+                filled=state.full[seat] + state.spent[seat], full=state.full[seat],
             )
             for seat in range(table.seats)
         ]  # fmt: skip
+        if not won:
+            lines.append(say(rules()[ended_by(state) or ""].text))
         width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
-        history = self._sitting.history
         race = race_scene(
-            turns(history.states[: history.step + 1]), table.colours,
-            theme=self._theme, width=width, height=height,
-        )  # fmt: skip
+            self._sitting.race(), table.colours, theme=self._theme, width=width, height=height
+        )
         return {"title": title, "lines": lines, "svg": paint_svg(race)}
 
 

@@ -47,6 +47,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self.desk.settings = {**self.desk.settings, **settings}
         self._sitting = self._reseat(sitting)
         self._animator = Animator(self.painter.overlay, self._mishap)
+        self.painter.widget.on_key_down(self._key)
         super().__init__([self.painter.widget, self.desk])
         self.layout.align_items = "center"
         self.add_class("magical-towers")
@@ -88,6 +89,11 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _point(self, x: float, y: float) -> None:
         self.hover(self._tag_at(x, y))
+
+    def _key(self, key: str, *_: object) -> None:
+        """A key while the picture has the focus; the other keys are for the desk."""
+        if key == "Escape":
+            self.cancel()
 
     def _leave(self) -> None:
         self.hover("")
@@ -166,7 +172,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         decides = -1 if view.mover is None else view.mover
         with desk.hold_sync():
             desk.theme = self._theme
-            desk.heading = " ".join(filter(None, (say_expected(view), hint(sitting.clicked))))
+            desk.heading = " ".join(filter(None, (say_expected(view), hint(view, sitting.clicked))))
             desk.colour = view.table.colours[decides] if decides >= 0 else ""
             desk.actions = self._actions()
             desk.groups = [

@@ -83,6 +83,7 @@ def test_after_the_turn_the_screen_is_passed_on() -> None:
     table.reveal()
     table.play("W3:b1 W5:b1")
     assert table.desk.heading == "Pass the screen to Yellow."
+    assert table.desk.announce[1].endswith("Pass the screen to Yellow.")
     assert cards(table) == set()
     table.reveal()
     assert cards(table) == {"card:W4", "card:T4", "card:W2T4"}
@@ -132,9 +133,16 @@ def test_who_does_not_agree_leaves_it() -> None:
     table = Play(2, seed=1)
     table.reveal()
     table.play("W3:b1 W5:b1")
+    table.reveal()
     table.undo()
+    assert cards(table) == set()  # all are to look at the screen
+    assert table.desk.announce[1].startswith("A roll, a draw or a hand-over lies between.")
+    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": False, "y": False}})
+    assert table.desk.status["text"] == "It is undone only when all agree."
     table.desk.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
     assert table.desk.panel == {}
+    assert table.desk.status["text"] == ""
+    assert cards(table)
     assert len(table.record.moves) == 2
 
 
@@ -195,6 +203,16 @@ def test_who_wants_to_be_asked_no_more_is_passed_over() -> None:
     assert game.mover(table.state) == 2
     table.click("ask-all")
     assert "ask-all" not in buttons(table)
+
+
+def test_undo_takes_the_card_back_with_the_passes() -> None:
+    table = master()
+    table.play(name_a_move(table))
+    table.click("nobody")
+    table.undo()
+    assert table.record.moves == ()
+    assert table.desk.panel == {}
+    assert cards(table)
 
 
 def test_nobody_casts_does_not_pass_for_the_next_player() -> None:

@@ -67,7 +67,7 @@ def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     if what == DIE and not any(kind(tag) == "card" for tag in clicked):
         return say("Roll again")
     if what in ("give", "get"):
-        sentence = "Give {number} full flasks" if what == "give" else "Get {number} full flasks"
+        sentence = "Give full flasks: {number}" if what == "give" else "Get full flasks: {number}"
         return say(sentence, number=name)
     return say("The Raven Castle") if what == "castle" else say(_BUTTONS[what])
 
@@ -84,11 +84,12 @@ def _card(text: str) -> str:
     return say("Card {card}: {halves}", card=text, halves=say(" or ").join(halves))
 
 
-def hint(clicked: Sequence[str]) -> str:
+def hint(view: View, clicked: Sequence[str]) -> str:
     """What to do next, one short sentence."""
     kinds = {kind(tag) for tag in clicked}
     if not kinds:
-        return ""
+        card_due = view.pending is None and view.action < 3 and view.mover is not None
+        return say("Choose a card.") if card_due else ""
     if NEW in kinds:
         return say("Push a tower one space on, or take the cards without a push.")
     if "spell" in kinds:

@@ -81,7 +81,7 @@ def _word(name: str, value: object, table: Table) -> object:
 
 def tell(event: e.Event, table: Table) -> str:
     """An event as a sentence; empty where others have said it."""
-    if isinstance(event, e.StageReached):
+    if isinstance(event, e.StageReached) or (isinstance(event, e.TurnPassed) and table.solo):
         return ""
     words = {f.name: _word(f.name, getattr(event, f.name), table) for f in fields(event)}
     if isinstance(event, e.CardsDrawn):

@@ -1,6 +1,6 @@
 """Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
@@ -19,7 +19,7 @@ from .tags import DIE, is_tag, place
 from .view import View
 from .watch import overhear
 
-__all__ = ["SPECTATOR", "Sitting", "roll_on", "turns"]
+__all__ = ["SPECTATOR", "Sitting", "roll_on"]
 
 SPECTATOR = CHANCE  # the dice look into nobody's hand
 # What a preview may show: all that is decided by what everybody sees.
@@ -84,21 +84,26 @@ class Sitting:
 
     def events_since(self, step: int) -> list[e.Event]:
         """What this seat has learnt from a step on."""
-        history = self.history
-        steps = range(step, history.step)
-        learnt = (_learn(history.states[n], history.moves[n], self.seat) for n in steps)
-        return [event for events in learnt for event in events]
+        return [event for n in range(step, self.history.step) for event in self._learnt(n)]
+
+    def _learnt(self, step: int) -> tuple[e.Event, ...]:
+        return _learn(self.history.states[step], self.history.moves[step], self.seat)
 
     def preview(self, tag: str) -> tuple[e.Event, ...]:
         """What everybody can foresee of the move that a click would play."""
         move = self.click(tag).move if tag else None
         if move is None or (isinstance(move, Cast) and move.spell == "fw"):
             return ()
-        return tuple(event for event in _uncontested(self.state, move) if isinstance(event, _OPEN))
+        return _public(game.events(self.state, move)) + _announced(game.play(self.state, move))
+
+    @cached_property
+    def announced(self) -> tuple[e.Event, ...]:
+        """What happens next if nobody casts, where a move is named and not yet made."""
+        return _announced(self.state)
 
     def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
         """What the picture is to stress; a preview is not covered by the lens."""
-        preview = self.preview(hovered)
+        preview = self.preview(hovered) or self.announced
         return Cues(
             glowing=self.following,
             chosen=frozenset(self.clicked),
@@ -115,6 +120,17 @@ class Sitting:
         seat = game.mover(self.history.undo().state)
         return "" if seat is None else self.state.table.colours[seat]
 
+    def race(self) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+        """How many wizards each player had home, and how many flasks filled, turn by turn."""
+        history = self.history
+        ends = [
+            step + 1
+            for step in range(history.step)
+            if any(isinstance(event, e.TurnPassed) for event in self._learnt(step))
+        ]
+        states = [history.states[step] for step in (0, *ends, history.step)]
+        return tuple((state.home, _filled(state)) for state in states)
+
     def tale(self, step: int = 0) -> list[str]:
         """What has happened since a step, a line for each move that is worth telling."""
         history = self.history
@@ -122,13 +138,22 @@ class Sitting:
         return [line for line in told if line]
 
 
-def _uncontested(state: State, move: Move) -> Iterator[e.Event]:
-    """What happens by a move, and to the one it names if nobody casts in between."""
-    yield from game.events(state, move)
-    state = game.play(state, move)
+def _filled(state: State) -> tuple[int, ...]:
+    """``end.winner`` asks how many flasks were filled, and not which are full still."""
+    return tuple(full + spent for full, spent in zip(state.full, state.spent, strict=True))
+
+
+def _public(events: Iterable[e.Event]) -> tuple[e.Event, ...]:
+    return tuple(event for event in events if isinstance(event, _OPEN))
+
+
+def _announced(state: State) -> tuple[e.Event, ...]:
+    """What everybody can foresee of a named move if all pass."""
+    found = list[e.Event]()
     while isinstance(state.pending, Window) and state.pending.named is not None:
-        yield from game.events(state, Pass())
+        found += game.events(state, Pass())
         state = game.play(state, Pass())
+    return _public(found)
 
 
 @lru_cache(1 << 10)
@@ -142,13 +167,3 @@ def _tell(state: State, move: Move) -> str:
     """What everybody learns of a move, in words."""
     sentences = (tell(event, state.table) for event in _learn(state, move, SPECTATOR))
     return " ".join(filter(None, sentences))
-
-
-def turns(states: Iterable[State]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """How many wizards each player had home, and how many full flasks, turn by turn."""
-    found, before = list[tuple[tuple[int, ...], tuple[int, ...]]](), None
-    for state in states:
-        if before is None or state.seat != before.seat or state.action < before.action:
-            found.append((state.home, state.full))
-        before = state
-    return (*found, (before.home, before.full)) if before is not None else ()

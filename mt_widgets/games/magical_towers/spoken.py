@@ -80,6 +80,13 @@ def say_named(named: Named) -> str:
     )
 
 
+_WINDOWS = {
+    "before": "Before {active} plays: does {who} cast a spell?",
+    "during": "{active}: {named}. Does {who} cast a spell first?",
+    "after": "After {active}'s action: does {who} cast a spell?",
+}
+
+
 def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
     table, pending, mover = view.table, view.pending, view.mover
@@ -94,20 +101,10 @@ def say_expected(view: View) -> str:
         )
     who = say_player(table, mover)
     if isinstance(pending, Window):
-        when = say_named(pending.named) if pending.named else say(pending.name)
-        return say(
-            "{active}'s turn ({when}): {who} casts a spell or passes.",
-            active=active,
-            when=when,
-            who=who,
-        )
+        named = say_named(pending.named) if pending.named else ""
+        return say(_WINDOWS[pending.name], active=active, named=named, who=who)
     if isinstance(pending, Rolling):
-        return say(
-            "{who} rolled {roll} with {card} and chooses a piece.",
-            who=who,
-            roll=pending.rolls[-1],
-            card=pending.card,
-        )
+        return say("{who} rolled {roll}. What is to move?", who=who, roll=pending.rolls[-1])
     if isinstance(pending, Asking):
         return say("{who} is asked for a card by {active}.", who=who, active=active)
     if isinstance(pending, Lending):

@@ -51,6 +51,21 @@ def test_the_last_move_is_traced_in_the_colour_of_who_made_it() -> None:
     assert after.cues().mover == "b"
 
 
+def test_a_named_move_is_shown_while_the_others_think() -> None:
+    sitting = sit(f"{BOARD} b1 b0+0-6:W3|y0+4-2:W1 mw rules=master")
+    named = sitting.moved(sitting.history.play("W3:b1"))
+    assert e.WizardMoved("b", 1, 3, 4) in named.cues().preview
+
+
+def test_the_race_counts_the_turns_also_of_one_alone() -> None:
+    sitting = sit("K/12/b/2 b1 b0+0-6:W3,W1,T1|y0+2-2x2:W1,W2,W3 -")
+    after = sitting.moved(sitting.history.play("W3:b13"))
+    assert after.race() == (((0, 0), (0, 4)), ((1, 0), (0, 4)), ((1, 0), (0, 4)))
+    alone = sit("K/9/b/5 b1 b0+0-12:W1,W2,W3 - rules=solo draw=W1,W2,W3")
+    played = alone.moved(alone.history.play("W1:b10 W2:b11"))
+    assert len(played.race()) == 4
+
+
 @given(states())
 @settings(max_examples=25)
 def test_pointing_at_anything_is_harmless(state: State) -> None:

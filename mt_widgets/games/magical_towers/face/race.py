@@ -55,7 +55,7 @@ def _told(history: History, colours: str) -> str:
         return say("Nothing has been played yet.")
     ends = [
         say(
-            "{colour} {home} home and {full} full flasks",
+            "{colour} {home} home and {full} flasks filled",
             colour=say(COLOUR_NAMES[colour]), home=home, full=full,
         )
         for colour, home, full in zip(colours, *history[-1], strict=True)

@@ -94,7 +94,7 @@ def test_the_picture_says_in_words_how_it_ended() -> None:
     scene = race_scene(SHORT, "by")
     assert scene.title == "The race"
     assert scene.description == (
-        "After turn 3: blue 2 home and 1 full flasks and yellow 1 home and 3 full flasks."
+        "After turn 3: blue 2 home and 1 flasks filled and yellow 1 home and 3 flasks filled."
     )
     assert (scene.width, scene.height) == (900, 320)
 
