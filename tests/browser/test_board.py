@@ -106,7 +106,7 @@ def test_dice_are_rolled_by_clicking_the_die(lab: Lab) -> None:
     shown.board.click("card:W**")
     shown.board.cues = Cues(chosen=frozenset({"card:W**"}), die=7)
     shown.board.click("die")
-    expect(shown.heading).to_contain_text(re.compile(r"Blue rolled \d with W\*\*"))
+    expect(shown.heading).to_contain_text(re.compile(r"Blue rolled \d\."))
     expect(shown.page.locator('[data-tag="die"]').first).to_be_visible()
 
 
@@ -266,3 +266,17 @@ def test_a_table_from_the_form_to_the_second_player(lab: Lab) -> None:
     page.get_by_text("Yellow agrees").click()
     page.locator('[data-tag="agree"]').click()
     expect(heading).to_have_text("Pass the screen to Blue.")
+    assert page.evaluate("document.activeElement?.className").startswith("mt-heading")
+
+
+def test_escape_puts_back_what_was_clicked_on_the_picture(lab: Lab) -> None:
+    shown = show(lab, PLAIN)
+    shown.board.click("card:W3")
+    expect(shown.heading).to_contain_text("choose what it moves")
+    shown.page.keyboard.press("Escape")
+    expect(shown.heading).to_contain_text("Choose a card.")
+    assert shown.board.canvas.element.get_attribute("role") == "img"
+    assert (
+        shown.board.canvas.element.get_attribute("aria-label")
+        == "Blue plays card 1. Choose a card."
+    )

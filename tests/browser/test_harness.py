@@ -89,7 +89,7 @@ def test_complaints_of_a_page_are_heard(lab: Lab) -> None:
     )
     with pytest.raises(AssertionError) as heard:
         lab.check()
-    for complaint in ("console: first", "page: second", "404 for", "outside: ", "dialog: third"):
+    for complaint in ("console: first", "page: second", "404 for", "outside: ", "shown: third"):
         assert complaint in str(heard.value)
     assert "screenshot: " in str(heard.value)
     lab.complaints.clear()
