@@ -140,7 +140,7 @@ def _wide(seats: int) -> Layout:
         "wide", 1400, 900, 700, 462, 137, 203, 112, 32, 144, 54, 3,
         hand=Box(512, 740, 376, 146), spells=Box(352, 306, 696, 86),
         panels=_sides(seats, left, right, 6),
-        piles=Box(30, 646, 128, 84), lens=Box(0, 0, 224, 510),
+        piles=Box(30, 646, 128, 84), lens=Box(16, 16, 190, 330),
     )  # fmt: skip
 
 
@@ -152,7 +152,7 @@ def _medium(seats: int) -> Layout:
         "medium", 900, 650 + strip, 450, 399, 95, 171, 84, 25, 142, 41, 3,
         hand=Box(308, middle - tall / 2, 284, tall), spells=Box(210, 264, 480, 66),
         panels=_sides(seats, left, right, 6),
-        piles=Box(14, 560, 84, 60), lens=Box(0, 0, 176, 420),
+        piles=Box(14, 560, 84, 60), lens=Box(8, 8, 136, 228),
     )  # fmt: skip
 
 

@@ -18,13 +18,12 @@ __all__ = ["lens", "lens_box"]
 
 
 def lens_box(layout: Layout, space: int) -> Box:
-    """Where the lens has room: over the lake, away from the stack, or in a place of its own."""
+    """Where the lens has room: in the sky away from the stack, or in a place of its own."""
     box = layout.lens
     if layout.frame == "narrow":
         return box
-    side = -1 if layout.spot(space)[0] > layout.x else 1
-    x = layout.x + side * 1.5 * layout.pitch - box.width / 2
-    return replace(box, x=x, y=layout.y + 0.74 * layout.depth - box.height)
+    right = layout.spot(space)[0] <= layout.x
+    return replace(box, x=layout.width - box.x - box.width if right else box.x)
 
 
 def _fitted(box: Box, tip: float) -> Box:

@@ -24,6 +24,7 @@ from mt_widgets.games.magical_towers.face import (
     lay_out,
     scene,
 )
+from mt_widgets.games.magical_towers.face.lens import lens_box
 from mt_widgets.games.magical_towers.face.theme import load_theme
 
 from .looking import contrasts, reach, tags, texts
@@ -167,3 +168,16 @@ def test_the_lens_is_as_high_as_its_stack_needs(frame: str) -> None:
     )
     assert low[3] == high[3]
     assert low[1] > high[1] + 40
+
+
+@pytest.mark.parametrize("frame", ["wide", "medium"])
+def test_the_lens_lies_over_no_plate_and_no_spell(frame: str) -> None:
+    layout = lay_out(frame, 2)
+    rx, ry = layout.plate
+    for space in range(16):
+        box = lens_box(layout, space)
+        bottom, right = box.y + box.height, box.x + box.width
+        assert bottom < layout.spells.y or right < layout.spells.x or box.x > layout.spells.x + 400
+        for other in range(16):
+            x, y = layout.spot(other)
+            assert y - ry > bottom or x + rx < box.x or x - rx > right
