@@ -185,6 +185,31 @@ def _number(most: int, text: str) -> int:
     return int(text)
 
 
+def _describe_new(new: argparse.ArgumentParser) -> None:
+    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
+    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
+    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
+    new.add_argument("--options", default="", help="such as skip_second,one_caster")
+    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
+    new.add_argument(
+        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
+    )
+
+
+def _describe_show(show: argparse.ArgumentParser) -> None:
+    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
+    recall = show.add_mutually_exclusive_group()
+    recall.add_argument(
+        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
+    )
+    recall.add_argument(
+        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
+    )
+    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
+    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
+    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
+
+
 def _parser() -> argparse.ArgumentParser:
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
@@ -200,14 +225,7 @@ def _parser() -> argparse.ArgumentParser:
         return adding
 
     new = command("new", "a start position", position=False)
-    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
-    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
-    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
-    new.add_argument("--options", default="", help="such as skip_second,one_caster")
-    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
-    new.add_argument(
-        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
-    )
+    _describe_new(new)
     command("legal", "every legal move, one per line, sorted")
     for name, about in (
         ("play", "the position after some moves"),
@@ -216,17 +234,7 @@ def _parser() -> argparse.ArgumentParser:
         command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
     show = command("show", "the board in words, or as a picture")
-    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
-    recall = show.add_mutually_exclusive_group()
-    recall.add_argument(
-        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
-    )
-    recall.add_argument(
-        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
-    )
-    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
-    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
-    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
+    _describe_show(show)
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
     lab = command("lab", "open the lessons in JupyterLab", position=False)
