@@ -1,0 +1,112 @@
+"""Goals: read, written, and checked on states."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mt_widgets import parse, play
+from mt_widgets.games.magical_towers.goals import (
+    Both,
+    Count,
+    Either,
+    Goal,
+    GoalError,
+    Not,
+    Wins,
+    holds,
+    parse_goal,
+)
+
+POSITION = "R/T/Rb/K/bTy/11 b1 b3+1-4x1:W1,T2|y4+1-5:?,?,? mw,mt"
+SMALL = st.one_of(
+    st.builds(
+        Count,
+        st.sampled_from(["home", "full", "imprisoned", "visible"]),
+        st.sampled_from("by"),
+        st.sampled_from([">=", "<=", "="]),
+        st.integers(0, 20),
+    ),
+    st.builds(lambda number: Count("castle", "", "=", number), st.integers(0, 15)),
+    st.builds(Wins, st.sampled_from("by")),
+)
+GOALS = st.recursive(
+    SMALL,
+    lambda inner: st.one_of(
+        st.builds(Not, inner), st.builds(Both, inner, inner), st.builds(Either, inner, inner)
+    ),
+    max_leaves=8,
+)
+
+
+@given(GOALS)
+def test_goals_round_trip(goal: Goal) -> None:
+    assert parse_goal(str(goal)) == goal
+    assert str(parse_goal(str(goal))) == str(goal)
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "home(b) = 3",
+        "home(y) >= 4",
+        "full(b) = 1 and empty(b) = 4 and spent(b) = 1",
+        "filled(b) = 2",
+        "imprisoned(b) = 1",
+        "visible(b) = 1",
+        "visible(y) >= 1",
+        "castle = 3",
+        "not wins(b)",
+        "castle = 8 or castle = 3",
+        "castle = 3 or castle = 8 and castle = 9",
+        "not castle = 8 and castle = 3",
+    ],
+)
+def test_a_goal_that_is_reached(goal: str) -> None:
+    assert holds(parse_goal(goal), parse(POSITION))
+
+
+@pytest.mark.parametrize(
+    "goal",
+    ["home(b) >= 4", "home(b) <= 2", "castle = 0", "wins(b)", "not (castle = 3 or castle = 8)"],
+)
+def test_a_goal_that_is_not_reached(goal: str) -> None:
+    assert not holds(parse_goal(goal), parse(POSITION))
+
+
+def test_a_move_reaches_a_goal() -> None:
+    after = play(parse(POSITION), "T2:t2.1")
+    assert holds(parse_goal("imprisoned(y) = 1 and full(b) = 2"), after)
+
+
+def test_who_has_won() -> None:
+    over = parse("3/K/12 b1 b5+6-0:W1|y4+0-6: -")
+    assert holds(parse_goal("wins(b) and not wins(y)"), over)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("", "character 1: not, (, castle, wins"),
+        ("home(b)", "character 8: >= or <= or = is meant here"),
+        ("home(v) = 1", "character 6: a colour of by is meant here"),
+        ("home b = 1", "character 6: ( is meant here"),
+        ("castle = 16", "character 10: a number from 0 to 15 is meant here"),
+        ("castle = 3 wins(b)", "character 12: and, or, or the end is meant here"),
+        ("(castle = 3", "character 12: ) is meant here"),
+        ("castle = 3 & wins(b)", "character 12: '&' is not part of any goal"),
+        ("not " * 90 + "wins(b)", "there are too many brackets and nots in each other"),
+        ("x" * 5_000, "this is too long for a goal"),
+        ("wins(b)\x00", "is not part of any goal"),
+    ],
+)
+def test_a_goal_that_cannot_be_read_is_refused_with_the_place(text: str, answer: str) -> None:
+    with pytest.raises(GoalError) as refused:
+        parse_goal(text, "by")
+    assert answer in str(refused.value)
+    assert str(refused.value).count("\n") == 0
+
+
+@given(st.text(max_size=60))
+def test_noise_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(GoalError, match=r"\Agoal: character \d+: .*\Z"):
+        parse_goal(f"{text} &")
