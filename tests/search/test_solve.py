@@ -1,0 +1,114 @@
+"""The solver beside plain enumeration, which shares only legal moves and play with it."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from mt_widgets import parse, start
+from mt_widgets.engine.game import CHANCE
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.draft import changed
+from mt_widgets.games.magical_towers.goals import Goal, holds, parse_goal
+from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.state import State
+from mt_widgets.search.solve import Problem, Solver, TooLarge
+from tests.reachable import some_move
+
+CASTLE = "K/10/R/1/b/2"
+
+
+def this_turn(text: str, goal: str) -> Problem[State, Move]:
+    """Can whoever's turn it is reach the goal before the turn ends?"""
+    state = parse(text)
+    return problem(state, parse_goal(goal))
+
+
+def problem(state: State, goal: Goal) -> Problem[State, Move]:
+    seat = state.seat
+    return Problem(game, state, seat, lambda now: holds(goal, now), lambda now: now.seat != seat)
+
+
+def enumerate_value(task: Problem[State, Move], state: State) -> Fraction:
+    """The same by brute force."""
+    if task.goal(state):
+        return Fraction(1)
+    if game.mover(state) is None or task.over(state):
+        return Fraction(0)
+    values = [enumerate_value(task, game.play(state, m)) for m in game.legal_moves(state)]
+    if game.mover(state) == CHANCE:
+        return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
+    return max(values, default=Fraction(0))
+
+
+def enumerate_lines(task: Problem[State, Move], state: State, line: tuple[Move, ...]) -> set[str]:
+    """Every line without a roll that reaches the goal, as a sorted text."""
+    if task.goal(state):
+        return {" ".join(sorted(map(str, line)))}
+    if game.mover(state) in (None, CHANCE) or task.over(state):
+        return set()
+    found = set[str]()
+    for move in game.legal_moves(state):
+        found |= enumerate_lines(task, game.play(state, move), (*line, move))
+    return found
+
+
+def texts(lines: list[tuple[Move, ...]]) -> set[str]:
+    return {" ".join(sorted(map(str, line))) for line in lines}
+
+
+def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
+    solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W1,W2|y0+0-6: -", "home(b) >= 1"))
+    assert solver.value() == 0
+    solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W2,W3|y0+0-6: -", "home(b) >= 1"))
+    assert solver.value() == 1
+    assert [[str(move) for move in line] for line in solver.solutions()] == [["W3:b13"]]
+    values = {str(move): value for move, value in solver.first_moves()}
+    assert values == {"W2:b13": 0, "W3:b13": 1}
+
+
+def test_the_same_moves_in_another_order_are_one_solution() -> None:
+    text = "K/1/b/1/b/11 b1 b0+0-6:W1,W2|y0+0-6: -"
+    solver = Solver(this_turn(text, "visible(b) = 2 and castle = 0"))
+    assert solver.solutions() == [()]  # it holds at once
+    text = "5/K/b/7/b/1 b1 b0+0-6:W3,W5|y0+0-6: -"
+    goal = "home(b) >= 1"
+    task = this_turn(text, goal)
+    assert texts(Solver(task).solutions()) == enumerate_lines(task, task.start, ())
+
+
+def test_a_die_gives_a_fraction() -> None:
+    solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W**,T1|y0+0-6: -", "home(b) >= 1"))
+    assert solver.value() == Fraction(11, 36)  # a second roll if the first is not a 3
+    assert solver.solutions() == []
+    one = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W*T*|y0+0-6: -", "home(b) >= 1"))
+    assert one.value() == Fraction(1, 6)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    "goal", ["home(b) >= 1", "imprisoned(y) >= 2", "castle = 5", "full(b) >= 2 or not castle = 0"]
+)
+def test_it_agrees_with_plain_enumeration(seed: int, goal: str) -> None:
+    rng = Random(seed)
+    state = start(2, "mw,mt", seed=seed)
+    for _ in range(rng.randrange(6, 40)):
+        if game.mover(state) is not None:
+            state = game.play(state, some_move(state, rng))
+    while state.pending is not None or state.seat != 0:
+        state = game.play(state, some_move(state, rng))
+    state = changed(state, hands=(state.hands[0][:2], *state.hands[1:]), draw=None)
+    task = problem(state, parse_goal(goal))
+    solver = Solver(task)
+    assert solver.value() == enumerate_value(task, state)
+    assert texts(solver.solutions()) == enumerate_lines(task, state, ())
+
+
+def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
+    task = this_turn(str(start(2, seed=3)), "castle = 9")
+    seen = list[int]()
+    solver = Solver(task, watch=seen.append)
+    assert solver.value() == 0
+    assert seen == list(range(1, solver.positions + 1))
+    with pytest.raises(TooLarge, match="more than 10 positions"):
+        Solver(task, most=10).value()
