@@ -47,7 +47,7 @@ __all__ = [
 ]
 
 DIE, SKIP, NEW, END, PASS = "die", "skip", "new", "end", "pass"
-_PIECES = {"wizard", "tower", "space", "castle"}
+_PIECES = {"wizard", "prisoner", "tower", "space", "castle"}
 _TAG = re.compile(
     rf"wizard:[{COLOURS}]@(\d{{1,2}})|tower:(\d{{1,2}})\.\d{{1,6}}|space:(\d{{1,2}})"
     rf"|prisoner:[{COLOURS}]@(\d{{1,2}})\.\d{{1,6}}|player:[{COLOURS}]|card:[WT\d*?]{{1,8}}"
@@ -69,11 +69,11 @@ def piece_tag(piece: Piece) -> str:
 
 
 def parse_piece_tag(tag: str) -> Piece | None:
-    """The piece of a tag, None for tags of other things."""
+    """The piece of a tag, None for tags of other things; who points at a prisoner means it."""
     what, _, name = tag.partition(":")
-    if what == "wizard":
+    if what in ("wizard", "prisoner"):
         colour, _, space = name.partition("@")
-        return Wizard(colour, int(space))
+        return Wizard(colour, int(space.partition(".")[0]))
     if what == "tower":
         space, _, number = name.partition(".")
         return Tower(int(space), int(number))

@@ -98,6 +98,12 @@ def test_a_thing_that_stands_where_the_castle_goes_can_be_clicked_for_the_space(
     assert str(click(state, ["spell:mc", "tower:1.1"]).move) == "mc:+"
 
 
+def test_a_prisoner_that_memory_shows_is_not_in_sight() -> None:
+    reply = click(parse("K/bT/14 b1 b0+0-6:W2|y0+0-6: -"), ["card:W2", "prisoner:b@1.0"])
+    assert reply.refusal is not None
+    assert reply.refusal.rule == "wizard.visible"
+
+
 def test_a_spell_that_cannot_be_cast_does_not_cast_another() -> None:
     state = parse("K/Ryb/14 b1 b0+1-5:W2,W3,W*T*|y0+0-6:W1 mw,fw cost=mw3,fw1")
     reply = click(state, ["spell:fw", "spell:mw"])
