@@ -1,5 +1,6 @@
 """The solver beside plain enumeration, which shares only legal moves and play with it."""
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -10,7 +11,7 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.goals import Goal, holds, parse_goal
-from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.solve import Problem, Solver, TooLarge
 from tests.reachable import some_move
@@ -26,14 +27,14 @@ def this_turn(text: str, goal: str) -> Problem[State, Move]:
 
 def problem(state: State, goal: Goal) -> Problem[State, Move]:
     seat = state.seat
-    return Problem(game, state, seat, lambda now: holds(goal, now), lambda now: now.seat != seat)
+    return Problem(game, state, seat, lambda now: holds(goal, now), lambda now: now.seat)
 
 
 def enumerate_value(task: Problem[State, Move], state: State) -> Fraction:
     """The same by brute force."""
     if task.goal(state):
         return Fraction(1)
-    if game.mover(state) is None or task.over(state):
+    if game.mover(state) is None or state.seat != task.seat:
         return Fraction(0)
     values = [enumerate_value(task, game.play(state, m)) for m in game.legal_moves(state)]
     if game.mover(state) == CHANCE:
@@ -45,7 +46,7 @@ def enumerate_lines(task: Problem[State, Move], state: State, line: tuple[Move, 
     """Every line without a roll that reaches the goal, as a sorted text."""
     if task.goal(state):
         return {" ".join(sorted(map(str, line)))}
-    if game.mover(state) in (None, CHANCE) or task.over(state):
+    if game.mover(state) in (None, CHANCE) or state.seat != task.seat:
         return set()
     found = set[str]()
     for move in game.legal_moves(state):
@@ -112,3 +113,38 @@ def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
     assert seen == list(range(1, solver.positions + 1))
     with pytest.raises(TooLarge, match="more than 10 positions"):
         Solver(task, most=10).value()
+
+
+TWO_TURNS = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
+
+
+def skip(state: State) -> list[State]:
+    """The others do nothing."""
+    return [changed(state, seat=(state.seat + 1) % state.table.seats, action=1)]
+
+
+def test_what_takes_two_turns_is_not_reached_in_one() -> None:
+    task = this_turn(TWO_TURNS, "home(b) = 1")
+    assert Solver(replace(task, others=skip)).value() == 0
+    assert Solver(replace(task, turns=2, others=skip)).value() == 1
+
+
+def test_the_others_choose_what_is_worst() -> None:
+    task = replace(this_turn(TWO_TURNS, "home(b) = 1"), turns=2)
+    assert Solver(task).value() == 0  # the tower goes from 12 to 14, over the wizard
+
+
+def test_a_script_tells_what_the_others_play() -> None:
+    def script(state: State) -> list[State]:
+        return [game.play(state, NewHand())]
+
+    task = replace(this_turn(TWO_TURNS, "home(b) = 1"), turns=2, others=script)
+    assert Solver(task).value() == 1
+
+
+def test_a_goal_that_is_to_be_kept() -> None:
+    text = "K/11/R/y/2 b2 b0+0-6:T1,W1|y0+0-6:W3,W1 - draw=W1,W1,W1,W1,W1,W1"
+    solver = Solver(replace(this_turn(text, "home(y) = 0"), keep=True))
+    assert solver.value() == 1
+    assert [[str(move) for move in line] for line in solver.solutions()] == [["T1:t12.1"]]
+    assert {str(move): value for move, value in solver.first_moves()} == {"T1:t12.1": 1, "W1:-": 0}
