@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE, Game
 
-__all__ = ["Problem", "Solver", "TooLarge"]
+__all__ = ["Certificate", "Problem", "Solver", "TooLarge"]
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -64,6 +64,15 @@ class Problem(Generic[State, Move]):
             yield from (self.game.play(state, move) for move in self.game.legal_moves(state))
 
 
+@dataclass(frozen=True)
+class Certificate(Generic[Move]):
+    """All that a solver claims of a problem, for a checker to look at."""
+
+    value: Fraction
+    first_moves: tuple[tuple[Move, Fraction], ...]
+    solutions: tuple[tuple[Move, ...], ...]
+
+
 class Solver(Generic[State, Move]):
     """Searches a problem; ``positions`` counts what it has looked at, ``watch`` may stop it."""
 
@@ -109,6 +118,10 @@ class Solver(Generic[State, Move]):
         self._values[state, left] = found
         self._watch(len(self._values))
         return found
+
+    def certificate(self) -> Certificate[Move]:
+        """Everything that was found out."""
+        return Certificate(self.value(), tuple(self.first_moves()), tuple(self.solutions()))
 
     def first_moves(self) -> list[tuple[Move, Fraction]]:
         """The value of every first move, in the order in which the game lists them."""

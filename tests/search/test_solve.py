@@ -1,4 +1,4 @@
-"""The solver beside plain enumeration, which shares only legal moves and play with it."""
+"""The solver, and the checker that looks at every line itself."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from mt_widgets import parse, start
-from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.goals import Goal, holds, parse_goal
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.solve import Problem, Solver, TooLarge
+from mt_widgets.search.verify import objection
 from tests.reachable import some_move
 
 CASTLE = "K/10/R/1/b/2"
@@ -30,34 +30,6 @@ def problem(state: State, goal: Goal) -> Problem[State, Move]:
     return Problem(game, state, seat, lambda now: holds(goal, now), lambda now: now.seat)
 
 
-def enumerate_value(task: Problem[State, Move], state: State) -> Fraction:
-    """The same by brute force."""
-    if task.goal(state):
-        return Fraction(1)
-    if game.mover(state) is None or state.seat != task.seat:
-        return Fraction(0)
-    values = [enumerate_value(task, game.play(state, m)) for m in game.legal_moves(state)]
-    if game.mover(state) == CHANCE:
-        return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
-    return max(values, default=Fraction(0))
-
-
-def enumerate_lines(task: Problem[State, Move], state: State, line: tuple[Move, ...]) -> set[str]:
-    """Every line without a roll that reaches the goal, as a sorted text."""
-    if task.goal(state):
-        return {" ".join(sorted(map(str, line)))}
-    if game.mover(state) in (None, CHANCE) or state.seat != task.seat:
-        return set()
-    found = set[str]()
-    for move in game.legal_moves(state):
-        found |= enumerate_lines(task, game.play(state, move), (*line, move))
-    return found
-
-
-def texts(lines: list[tuple[Move, ...]]) -> set[str]:
-    return {" ".join(sorted(map(str, line))) for line in lines}
-
-
 def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
     solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W1,W2|y0+0-6: -", "home(b) >= 1"))
     assert solver.value() == 0
@@ -69,13 +41,13 @@ def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
 
 
 def test_the_same_moves_in_another_order_are_one_solution() -> None:
-    text = "K/1/b/1/b/11 b1 b0+0-6:W1,W2|y0+0-6: -"
-    solver = Solver(this_turn(text, "visible(b) = 2 and castle = 0"))
-    assert solver.solutions() == [()]  # it holds at once
-    text = "5/K/b/7/b/1 b1 b0+0-6:W3,W5|y0+0-6: -"
-    goal = "home(b) >= 1"
-    task = this_turn(text, goal)
-    assert texts(Solver(task).solutions()) == enumerate_lines(task, task.start, ())
+    task = this_turn("K/R/y/T/1/y/10 b1 b0+0-6:T1,T2|y0+0-6: -", "full(b) = 2")
+    lines = Solver(task).solutions()
+    assert [{str(move) for move in line} for line in lines] == [{"T1:t1.1", "T2:t3.1"}]
+
+
+def test_a_goal_that_holds_at_once_needs_no_move() -> None:
+    assert Solver(this_turn("K/15 b1 b0+0-6:W1|y0+0-6: -", "castle = 0")).solutions() == [()]
 
 
 def test_a_die_gives_a_fraction() -> None:
@@ -100,9 +72,24 @@ def test_it_agrees_with_plain_enumeration(seed: int, goal: str) -> None:
         state = game.play(state, some_move(state, rng))
     state = changed(state, hands=(state.hands[0][:2], *state.hands[1:]), draw=None)
     task = problem(state, parse_goal(goal))
-    solver = Solver(task)
-    assert solver.value() == enumerate_value(task, state)
-    assert texts(solver.solutions()) == enumerate_lines(task, state, ())
+    assert objection(task, Solver(task).certificate()) == ""
+
+
+def test_the_checker_objects_to_every_false_claim() -> None:
+    task = this_turn(f"{CASTLE} b2 b0+0-6:W2,W3|y0+0-6: -", "home(b) >= 1")
+    true = Solver(task).certificate()
+    (good, bad), lines = true.first_moves[::-1], true.solutions
+    false = {
+        "the value is 1, not 1/2": replace(true, value=Fraction(1, 2)),
+        "the value of W2:b13 is 0, not 1": replace(true, first_moves=((bad[0], Fraction(1)), good)),
+        "the first moves are not those that the game has": replace(true, first_moves=(good,)),
+        "this does not solve it: W2:b13": replace(true, solutions=((bad[0],),)),
+        "a solution is listed twice": replace(true, solutions=(*lines, *lines)),
+        "there is another solution": replace(true, solutions=()),
+    }
+    assert objection(task, true) == ""
+    for answer, claim in false.items():
+        assert objection(task, claim) == answer
 
 
 def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
