@@ -1,6 +1,6 @@
 """The table: one to six people play a whole game on one screen."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -80,15 +80,15 @@ class Play(Board):
             self._saves.path = path
         return answer
 
-    def again(self) -> None:
+    def again(self) -> str | None:
         """Ask how you want to play the next game."""
         self._begun = False
-        self._ask(setup(saved=self._saves.last() is not None))
+        return self._ask(setup(saved=self._saves.last() is not None))
 
-    def reveal(self) -> None:
+    def reveal(self) -> str | None:
         """The one who is to move sits in front of the screen now and sees the hand."""
         self._holder = game.mover(self.state)
-        self._ask({})
+        return self._ask({})
 
     def pass_all(self) -> str | None:
         """Nobody casts in this window."""
@@ -118,8 +118,7 @@ class Play(Board):
         if self.state.table.solo or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
-        self._ask(agreement(self.state.table))
-        return None
+        return self._ask(agreement(self.state.table))
 
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
@@ -134,12 +133,12 @@ class Play(Board):
         return super().play(moves)
 
     def click(self, tag: str) -> str | None:
-        """Click something by its tag; while the screen is passed on only that."""
-        commands = {
+        """Click something by its tag; of the table's own buttons those that are shown."""
+        commands: dict[str, Callable[[], str | None]] = {
             "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
             "ask-all": self.ask_all, "again": self.again,
         }  # fmt: skip
-        if tag in commands:
+        if tag in commands and any(action["tag"] == tag for action in self.desk.actions):
             return commands[tag]()
         if self._form or self._handing_over():
             return None
@@ -166,11 +165,12 @@ class Play(Board):
         else:
             self._ask({})
 
-    def _ask(self, form: dict[str, Any]) -> None:
+    def _ask(self, form: dict[str, Any]) -> str | None:
         """Show a form, which all may look at, or none any more."""
         self._form = form
         self._sitting = self._reseat(replace(self._sitting, clicked=()))
         self._show_anew()
+        return None
 
     def _last_choice(self) -> History[State, Move]:
         """Before the last decision that was not just to pass."""
@@ -201,7 +201,8 @@ class Play(Board):
 
     def _advance(self, *moves: Move) -> str | None:
         refusal = super()._advance(*moves)
-        self._autosave()
+        if refusal is None:
+            self._autosave()
         return refusal
 
     def _turn_to(self, history: History[State, Move]) -> str | None:

@@ -295,6 +295,12 @@ def test_only_the_buttons_of_the_form_that_is_shown_count() -> None:
     assert asking.desk.panel
 
 
+def test_a_button_that_is_not_shown_does_nothing() -> None:
+    asking = Play()
+    asking.desk.receive({"do": "click", "tag": "reveal"})
+    assert asking.desk.panel
+
+
 def test_another_game_begins_with_the_screen_handed_over() -> None:
     table = Play(2, seed=1)
     table.reveal()
@@ -367,6 +373,9 @@ def test_the_end_shows_the_winner_and_the_race() -> None:
     assert "1 yellow imprisoned" in str(table.view)
     table.undo()
     assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
+    table.click("again")  # which is not shown now
+    assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
+    table.desk.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
     table.click("again")
     assert table.desk.panel
     assert table.desk.summary == {}

@@ -15,7 +15,7 @@ from .face.die import UNROLLED
 from .log import tell
 from .moves import Cast, Move, Pass
 from .state import State, Window
-from .tags import DIE, is_tag, place
+from .tags import DIE, is_tag
 from .view import View
 from .watch import overhear
 
@@ -103,7 +103,8 @@ class Sitting:
 
     def cues(self, hovered: str = "", lens: int | None = None) -> Cues:
         """What the picture is to stress; a preview is not covered by the lens."""
-        preview = self.preview(hovered) or self.announced
+        foreseen, what = self.preview(hovered), hovered.partition(":")[0]
+        preview = foreseen or self.announced
         return Cues(
             glowing=self.following,
             chosen=frozenset(self.clicked),
@@ -112,7 +113,7 @@ class Sitting:
             mover=self._last_mover(),
             lens=None if preview else lens,
             die=UNROLLED if self.clicked and DIE in self.following else 0,  # it lies ready
-            chosen_half=hovered.partition(":")[0] if self.clicked and place(hovered) else "",
+            chosen_half=what if foreseen and what in ("wizard", "tower") else "",
         )
 
     def _last_mover(self) -> str:

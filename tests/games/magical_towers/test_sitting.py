@@ -44,6 +44,13 @@ def test_a_preview_does_not_tell_what_is_under_a_tower() -> None:
         assert freeing.preview("tower:1.1") == ()
 
 
+def test_the_half_of_the_card_that_would_be_used_is_stressed() -> None:
+    sitting = sit("K/bTb/14 b1 b0+0-6:W4T2|y0+0-6:W1 -", "card:W4T2")
+    assert sitting.cues("wizard:b@1").chosen_half == "wizard"
+    assert sitting.cues("tower:1.1").chosen_half == "tower"
+    assert sitting.cues("prisoner:b@1.0").chosen_half == ""
+
+
 def test_the_last_move_is_traced_in_the_colour_of_who_made_it() -> None:
     sitting = sit(f"{BOARD} b2 b0+0-6:T*** ,W3|y0+0-6:W1 mw".replace(" ,", ","))
     after = sitting.moved(sitting.history.play("T***=2:t5.1"))
