@@ -6,14 +6,15 @@ roof and under a raven tower. *Top* is the wizards on the top level, in the orde
 Results are remembered, because a game comes back to the same few strings all the time.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from .box import COLOURS
 from .memo import Memo
 
 __all__ = [
-    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "height", "land", "leave", "levels", "lift", "lift_out",
-    "split", "swap_tops", "top_tower", "without_prisoners",
+    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "build", "height", "land", "leave", "levels", "lift",
+    "lift_out", "split", "swap_tops", "top_tower", "without_colour", "without_prisoners",
 ]  # fmt: skip
 
 PLAIN, RAVEN = "T", "R"
@@ -106,6 +107,25 @@ def levels(covered: str) -> tuple[str, ...]:
     ('b', 'y')
     """
     return tuple(covered.replace(PLAIN, RAVEN).split(RAVEN)[:-1])
+
+
+def build(towers: Sequence[str], crowds: Sequence[str]) -> tuple[str, str]:
+    """A space of these towers and of the wizards on each level, the ground first.
+
+    >>> build("TR", ["b", "y", "bb"])
+    ('bTyR', 'bb')
+    """
+    *below, top = crowds
+    return "".join(crowd + tower for crowd, tower in zip(below, towers, strict=True)), top
+
+
+def without_colour(pieces: str, colour: str) -> str:
+    """A space, or a part of it, after all wizards of a colour have left.
+
+    >>> without_colour("bTyR", "b")
+    'TyR'
+    """
+    return pieces.replace(colour, "")
 
 
 @lru_cache(_KEPT)
