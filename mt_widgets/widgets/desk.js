@@ -188,7 +188,7 @@ function render({ model, el }) {
   const { skip, details } = keyboard(desk);
   const below = make("div", { class: "mt-below" }, log(desk), more(desk));
   desk.root.append(skip, top, panel(desk), summary(desk), details);
-  desk.root.append(record(desk), below, speaker(desk));
+  desk.root.append(record(desk), sections(desk), below, speaker(desk));
   el.append(desk.root);
   dress(desk);
   measure(desk);

@@ -10,10 +10,10 @@ from traitlets import Bunch, Dict, Int, List, Unicode, validate
 
 from ..engine.errors import Mistake
 from ..engine.words import say
+from .messages import Message, is_filled_in, is_well_formed
 
 __all__ = ["TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools"]
 
-Message = dict[str, Any]
 Button = dict[str, object]
 
 TOOLS = (
@@ -31,13 +31,9 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
 
 # One module for the page, in parts; the last one puts them together.
 _SCRIPTS = (
-    "desk_nodes.js", "desk_form.js", "desk_keyboard.js", "desk_record.js", "desk_more.js",
-    "desk.js",
+    "desk_nodes.js", "desk_form.js", "desk_sections.js", "desk_keyboard.js", "desk_record.js",
+    "desk_more.js", "desk.js",
 )  # fmt: skip
-
-_LONGEST_TAG = 100
-_LONGEST_LINE = 1_000
-_LONGEST_FILE = 1_000_000
 
 _PAGE = {"width": 0, "height": 0, "ratio": 1, "dark": False, "still": False}
 _BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "ratio": (0.1, 16)}
@@ -101,37 +97,6 @@ def _words() -> dict[str, str]:
     return {key: say(sentence, **left) for key, sentence in _WORDS.items()}
 
 
-def _text(longest: int) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, str) and len(value) <= longest
-
-
-# The fields of each message from the page, and what each may be by itself.
-_MESSAGES: dict[str, dict[str, Callable[[object], bool]]] = {
-    "click": {"tag": _text(_LONGEST_TAG)},
-    "hover": {"tag": _text(_LONGEST_TAG)},
-    "cancel": {},
-    "type": {"text": _text(_LONGEST_LINE)},
-    "undo": {},
-    "redo": {},
-    "go": {"step": lambda value: type(value) is int},
-    "set": {"name": _text(_LONGEST_TAG), "value": lambda value: isinstance(value, bool | str)},
-    "paste": {"text": _text(_LONGEST_FILE)},
-    "save": {},
-    "load": {"name": _text(_LONGEST_LINE), "text": _text(_LONGEST_FILE)},
-    "form": {"tag": _text(_LONGEST_TAG), "values": lambda value: isinstance(value, dict)},
-}
-
-
-def _is_well_formed(message: object) -> bool:
-    """Whether a message has exactly the fields of its kind."""
-    if not isinstance(message, dict) or not isinstance(message.get("do"), str):
-        return False
-    fields = _MESSAGES.get(message["do"])
-    if fields is None or set(message) != {"do", *fields}:
-        return False
-    return all(fits(message[name]) for name, fits in fields.items())
-
-
 def _is_setting(name: str, value: bool | str) -> bool:
     return value in SETTINGS.get(name, ())
 
@@ -157,18 +122,6 @@ def button(tag: str, label: str, *, primary: bool = False) -> Button:
     return {"tag": tag, "label": label, "primary": primary, "disabled": False}
 
 
-def _is_filled_in(field: Mapping[str, Any], value: object) -> bool:
-    """Whether a value is one that a field of a form can give."""
-    match field.get("kind"):
-        case "choice":
-            return any(value == option["value"] for option in field["options"])
-        case "check":
-            return isinstance(value, bool)
-        case "number":
-            return isinstance(value, int | float) and not isinstance(value, bool)
-    return _text(_LONGEST_LINE)(value)
-
-
 class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
@@ -190,6 +143,8 @@ class Desk(anywidget.AnyWidget):
     moves = Unicode().tag(sync=True)
     panel = Dict().tag(sync=True)
     summary = Dict().tag(sync=True)
+    sections: List[Any] = List().tag(sync=True)
+    answers = Dict().tag(sync=True)
     words = Dict().tag(sync=True)
     theme = Unicode().tag(sync=True)
     page = Dict(_PAGE).tag(sync=True)
@@ -225,7 +180,7 @@ class Desk(anywidget.AnyWidget):
 
     def _makes_sense(self, message: object) -> bool:
         """Whether a message is well-formed and fits what the page shows now."""
-        if not _is_well_formed(message):
+        if not is_well_formed(message):
             return False
         match message:
             case {"do": "go", "step": int(step)}:
@@ -233,13 +188,14 @@ class Desk(anywidget.AnyWidget):
             case {"do": "set", "name": str(name), "value": bool() | str() as value}:
                 return _is_setting(name, value)
             case {"do": "form", "tag": tag, "values": dict(values)}:
-                if all(tag != one["tag"] for one in self.panel.get("buttons", ())):
-                    return False
-                fields = {field["name"]: field for field in self.panel.get("fields", ())}
-                return set(values) == set(fields) and all(
-                    _is_filled_in(field, values[name]) for name, field in fields.items()
-                )
+                return any(is_filled_in(form, tag, values) for form in (self.panel, *self.sections))
         return True
+
+    def answer(self, section: str, kind: str = "", text: str = "", **more: object) -> None:
+        """Answer below the form of a section, perhaps with ``rule``, ``lines`` and a ``button``."""
+        number = self.answers.get(section, {}).get("number", 0) + 1  # as for the status line
+        answer = {"kind": kind, "text": text, "number": number, **more}
+        self.answers = {**self.answers, section: answer}
 
     def tell(self, kind: str, text: str, rule: str = "") -> None:
         """Answer the last click; the number lets the same answer be seen and heard again."""

@@ -4,21 +4,25 @@
 function panel(desk) {
   const form = make("form", { class: "mt-panel mt-card", novalidate: true });
   form.addEventListener("submit", (event) => event.preventDefault());
-  desk.watch(["panel"], () => {
-    const inside = form.contains(desk.focused());
-    const held = inside && desk.focused().dataset.field;
-    showForm(desk, form, desk.get("panel"));
-    if (!inside) return;
-    const fields = [...form.querySelectorAll("[data-field]")].filter((one) => one.dataset.field === held);
-    (fields.find((one) => one.checked) ?? fields[0] ?? desk.heading).focus();
-  });
+  desk.watch(["panel"], () => refill(desk, form, desk.get("panel")));
   return form;
+}
+
+/** Show another form; who was in a field or on a button of it stays there, if it still is. */
+function refill(desk, form, shown) {
+  const held = form.contains(desk.focused()) ? desk.focused().dataset : null;
+  showForm(desk, form, shown);
+  if (!held) return;
+  const [kind, name] = held.field ? ["field", held.field] : ["tag", held.tag];
+  const same = [...form.querySelectorAll(`[data-${kind}]`)].filter((one) => one.dataset[kind] === name);
+  (same.find((one) => one.checked) ?? same[0] ?? desk.heading).focus();
 }
 
 function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
   const made = fields.map((field, i) => formField(`${desk.id}-field-${i}`, field));
   const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
-  const row = buttons.map(({ tag, label, primary }) => {
+  const row = buttons.map(({ tag, label, primary, copy }) => {
+    if (copy) return make("span", { class: "mt-copier" }, ...copying(desk, copy));
     const send = () => {
       if (!primary || form.reportValidity()) desk.send({ do: "form", tag, values: values() });
     };
@@ -35,11 +39,13 @@ function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
 
 /** A field of a form: its node, and a function that reads its value. */
 function formField(id, field) {
-  const kinds = { check: checkField, number: numberField, text: textField };
+  const kinds = { check: checkField, number: numberField, text: textField, area: areaField };
   const few = field.kind === "choice" && field.options.length <= 5;
   const kind = field.kind === "choice" ? (few ? pillsField : listField) : kinds[field.kind];
   const about = { "data-field": field.name, "aria-describedby": field.help && `${id}-help` };
   const { node, value } = kind(id, field, about);
+  node.classList.toggle("mt-wide", Boolean(field.wide));
+  node.classList.toggle("mt-notation", Boolean(field.code));
   if (field.help) node.append(make("span", { class: "mt-help", id: `${id}-help` }, field.help));
   return { node, value };
 }
@@ -61,6 +67,13 @@ function textField(id, { label, value }, about) {
   const limits = { type: "text", maxlength: 1000, autocomplete: "off", value };
   const input = make("input", { ...about, ...limits, id, class: "mt-input" });
   return { node: labelled(id, label, input), value: () => input.value };
+}
+
+/** A text of several lines. */
+function areaField(id, { label, value, rows = 3, code }, about) {
+  const limits = { maxlength: 20000, rows, spellcheck: code ? "false" : null };
+  const area = make("textarea", { ...about, ...limits, id, class: "mt-input" }, value);
+  return { node: labelled(id, label, area), value: () => area.value };
 }
 
 /** A choice among many: a list that opens. */

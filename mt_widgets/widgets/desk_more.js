@@ -33,7 +33,11 @@ function choose(desk, name, values) {
   return make("label", { class: "mt-choose", "data-tool": name }, desk.words[name], list);
 }
 
-function copier(desk, name) {
+const copier = (desk, name) =>
+  make("span", { class: "mt-copier", "data-tool": "copy" }, ...copying(desk, name));
+
+/** A button that copies what Python keeps under a name, and where it is marked if that fails. */
+function copying(desk, name) {
   const label = desk.words[`copy_${name}`];
   const hidden = { readonly: true, hidden: true, "aria-label": label };
   const area = make("textarea", { class: "mt-input mt-code mt-copy", ...hidden });
@@ -41,8 +45,7 @@ function copier(desk, name) {
     const done = await copyText(desk, desk.get(name), area);
     desk.tell({ kind: "told", text: desk.words[done ? `copied_${name}` : "copy_by_hand"] });
   };
-  const node = button(label, press, { class: "mt-button", "data-copy": name }, icon("copy"));
-  return make("span", { class: "mt-copier", "data-tool": "copy" }, node, area);
+  return [button(label, press, { class: "mt-button", "data-copy": name }, icon("copy")), area];
 }
 
 /** Whether a text went to the clipboard; if not, it is left marked for the reader to copy. */

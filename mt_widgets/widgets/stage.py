@@ -1,6 +1,6 @@
 """How a game is shown: the picture above, the desk with everything in words below."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 
 import ipywidgets
@@ -13,6 +13,7 @@ from ..engine.words import say
 from ..games.magical_towers import face, game
 from ..games.magical_towers.draft import changed
 from ..games.magical_towers.events import Event
+from ..games.magical_towers.face import Cues
 from ..games.magical_towers.labels import ACTIONS, hint, label, things
 from ..games.magical_towers.sitting import Sitting
 from ..games.magical_towers.spoken import say_expected
@@ -100,7 +101,11 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _tag_at(self, x: float, y: float) -> str:
         reach = _REACH * self._scene.width / self._fit.width
-        return hit(self._scene, x, y, self._sitting.following, reach)
+        return hit(self._scene, x, y, self._within_reach(), reach)
+
+    def _within_reach(self) -> Collection[str]:
+        """What a finger may mean that misses it by a little."""
+        return self._sitting.following
 
     def _measured(self) -> None:
         """The page has another size, theme or screen."""
@@ -131,9 +136,13 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _paint(self) -> None:
         """Draw what there is."""
-        cues = self._sitting.cues(self._hovered, self._lens)
+        cues = self._cues(self._hovered, self._lens)
         self._scene = face.scene(self.view, frame=self._fit.frame, theme=self._theme, cues=cues)
         self._show(self._scene)
+
+    def _cues(self, hovered: str = "", lens: int | None = None) -> Cues:
+        """What the picture is to stress."""
+        return self._sitting.cues(hovered, lens)
 
     def _refresh(self) -> None:
         """Show everything as it is."""
@@ -213,5 +222,5 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget; where there is no kernel, a picture and the text board."""
         bundle = super()._repr_mimebundle_(**kwargs) or {}
-        scene = face.scene(self.view, cues=self._sitting.cues())
+        scene = face.scene(self.view, cues=self._cues())
         return {**bundle, "text/plain": str(self.view), "image/svg+xml": paint_svg(scene)}

@@ -95,6 +95,29 @@ def test_nonsense_is_answered_with_a_sentence(
     assert desk.status["text"].endswith(".")
 
 
+def test_every_section_has_a_form_of_its_own(desk: Desk, heard: list[Message]) -> None:
+    story = {"name": "story", "kind": "area", "value": ""}
+    desk.sections = [
+        {"name": "a", "fields": [], "buttons": [{"copy": "position"}]},
+        {"name": "b", "fields": [story], "buttons": [{"tag": "tell", "label": "Tell"}]},
+    ]
+    told = {"do": "form", "tag": "tell", "values": {"story": "long\n" * 4000}}
+    desk.receive(told)
+    assert heard == [told]
+    for values in ({}, FILLED, {"story": "x" * 20_001}):
+        desk.receive({"do": "form", "tag": "tell", "values": values})
+        assert desk.status["kind"] == "error"
+    assert heard == [told]
+
+
+def test_sections_are_answered_one_by_one(desk: Desk) -> None:
+    desk.answer("a", "refused", "It is full.", rule="stack.six")
+    desk.answer("b", "busy", "Looking.", lines=["one"], button={"tag": "stop", "label": "Stop"})
+    desk.answer("a", "refused", "It is full.", rule="stack.six")
+    assert desk.answers["a"]["number"] == 2
+    assert desk.answers["b"]["lines"] == ["one"]
+
+
 def test_a_message_of_the_page_arrives(desk: Desk, heard: list[Message]) -> None:
     desk._handle_custom_msg({"do": "undo"}, [])
     assert heard == [{"do": "undo"}]

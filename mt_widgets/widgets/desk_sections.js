@@ -1,0 +1,56 @@
+// Forms that stay on the page, each in a card that opens and closes, with an answer of its own.
+
+function sections(desk) {
+  const box = make("div", { class: "mt-sections" });
+  const create = (one) => section(desk, one);
+  const show = listing(box, (one) => one.name, create, (node, one) => node.show(one));
+  desk.watch(["sections"], () => {
+    show(desk.get("sections"));
+    box.hidden = !box.children.length;
+  });
+  return box;
+}
+
+/** One card; its form is made anew only when Python changes it, so that what is typed stays. */
+function section(desk, { name, open }) {
+  const title = make("summary", {});
+  const form = make("form", { class: "mt-panel", novalidate: true });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  const look = { class: "mt-card mt-section", open, "data-section": name };
+  const node = make("details", look, title, form, answering(desk, name));
+  let shown = "";
+  node.show = (one) => {
+    if (shown === (shown = JSON.stringify(one))) return;
+    title.textContent = one.title;
+    refill(desk, form, one);
+  };
+  return node;
+}
+
+/** The answer below a form: a sentence, perhaps with lines under it and a button. */
+function answering(desk, name) {
+  const line = make("div", {});
+  const rest = make("div", { class: "mt-answer-rest" });
+  const box = make("div", { class: "mt-answer" }, line, rest);
+  let told = null;
+  desk.watch(["answers"], () => {
+    const answer = desk.get("answers")[name] ?? {};
+    if (told === (told = JSON.stringify(answer))) return;
+    line.setAttribute("role", answer.kind === "busy" ? "none" : "status"); // not every number aloud
+    showStatus(desk, line, answer);
+    showRest(desk, rest, answer);
+    box.hidden = !answer.text;
+  });
+  return box;
+}
+
+/** The button stays the same node while only the words change, and keeps the focus. */
+function showRest(desk, rest, { lines = [], button: wanted }) {
+  const old = rest.querySelector("button");
+  const same = wanted && old?.dataset.tag === wanted.tag;
+  const press = () => desk.send({ do: "click", tag: wanted.tag });
+  const look = { class: "mt-button", "data-tag": wanted?.tag };
+  const acts = !wanted ? [] : [same ? old : button(wanted.label, press, look)];
+  const list = lines.length ? [make("ul", {}, ...lines.map((text) => make("li", {}, text)))] : [];
+  place(rest, [...list, ...acts]);
+}
