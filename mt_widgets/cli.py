@@ -20,6 +20,7 @@ from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
 from .games.magical_towers.view import View
 from .lab import open_lab
+from .puzzle_commands import COMMANDS, describe
 from .search.perft import perft
 
 __all__ = ["main"]
@@ -237,6 +238,8 @@ def _parser() -> argparse.ArgumentParser:
     _describe_show(show)
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
+    for name, (about, _) in COMMANDS.items():
+        describe(name, command(name, about, position=False))
     lab = command("lab", "open the lessons in JupyterLab", position=False)
     lab.add_argument(
         "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
@@ -248,6 +251,8 @@ def _parser() -> argparse.ArgumentParser:
 def _run(given: argparse.Namespace) -> int:
     if given.command == "lab":
         return open_lab(given.folder, browser=not given.no_browser)
+    if given.command in COMMANDS:
+        return COMMANDS[given.command][1](given)
     if given.command == "new":
         lines = _new(given)
     elif given.position == "-":

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
 
-__all__ = ["CHANCE", "Game", "Spelling"]
+__all__ = ["CHANCE", "Game", "Outcome", "Spelling"]
 
 CHANCE = -1  # the seat of the dice and of shuffling
 
@@ -21,6 +21,15 @@ class Spelling:
 
     parts: tuple[str, ...]
     landing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[State]):
+    """What chance may do: how many of all equally likely ways lead there, its name, and whither."""
+
+    weight: int
+    name: str
+    state: State
 
 
 class Game(Protocol[State, Move]):

@@ -1,170 +1,228 @@
 """The exact solver: can a goal be reached in so many turns, how likely, and by which lines.
 
-It maximises the chance that the goal holds at some point before it is too late or, for goals that
-are to be kept, that it never fails. Others choose what is worst for the solver among what the
-problem lets them do. Chance is exact: every value is a fraction. Equal positions are searched once.
+It finds the greatest chance of reaching the goal. Others choose what is worst for the solver, or
+do what the problem says. Every value is exact, and equal positions are searched once.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from ..engine.errors import Mistake
-from ..engine.game import CHANCE, Game
+from ..engine.game import CHANCE
+from .problem import Certificate, Node, Problem, TooLarge, Value
 
-__all__ = ["Certificate", "Problem", "Solver", "TooLarge"]
+__all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 
-State = TypeVar("State")
-Move = TypeVar("Move")
-_SURE, _NEVER = Fraction(1), Fraction(0)
-_MOST = 1_000_000
-
-
-class TooLarge(Mistake):
-    """There are more positions than the solver was allowed to look at."""
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
+_MOST_POSITIONS = 2_000_000
+_MOST_LINES = 20_000
+SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 
 
-@dataclass(frozen=True)
-class Problem(Generic[State, Move]):
-    """A position, whose problem it is, a goal, and when it is too late.
+class Branch(NamedTuple, Generic[State, Move]):
+    """One way on: how likely among its equals, the move or what chance does, and whither."""
 
-    ``turn`` tells whose turn a state is in; the goal is to be reached within ``turns`` of the
-    solver's own. With ``keep`` it is to hold all the time, until the turn after them begins.
-    ``others`` gives the states that others may go on to; without it, everything they may play.
-    """
+    weight: int
+    move: Move | None
+    name: str
+    node: Node[State]
 
-    game: Game[State, Move]
-    start: State
-    seat: int
-    goal: Callable[[State], bool]
-    turn: Callable[[State], int]
-    turns: int = 1
-    keep: bool = False
-    others: Callable[[State], Iterable[State]] | None = None
 
-    def decided(self, state: State, left: int) -> Fraction | None:
-        """The value of a state from which nothing has to be searched, else None."""
-        reached, ended = self.goal(state), self.game.mover(state) is None
-        if self.keep:
-            late = not left and self.turn(state) == self.seat
-            return _NEVER if not reached else _SURE if ended or late else None
-        return _SURE if reached else _NEVER if ended or not left else None
+class _Search(Generic[State, Move]):
+    """A node that is being searched: the way that is looked at, and what was found so far."""
 
-    def left_after(self, before: State, after: State, left: int) -> int:
-        """How many turns the solver has left, counting the one that is being played."""
-        ends = self.turn(before) == self.seat != self.turn(after)
-        return left - 1 if ends else left
+    __slots__ = ("branch", "mover", "node", "rest", "value", "weight")
 
-    def ahead(self, state: State) -> Iterator[State]:
-        """The states that may come next."""
-        if self.others is not None and self.game.mover(state) not in (self.seat, CHANCE):
-            yield from self.others(state)
+    def __init__(self, node: Node[State], mover: int, rest: Iterator[Branch[State, Move]]) -> None:
+        self.node, self.mover, self.rest, self.weight = node, mover, rest, 0
+        self.value: Value = 1 if mover == OTHERS else 0
+        self.branch = next(rest, None)
+
+    def learn(self, weight: int, value: Value) -> None:
+        """Take a way's value into account, and go on to the next, unless it can be spared."""
+        if self.mover == CHANCE:
+            self.value, self.weight = self.value + weight * value, self.weight + weight
+            spared = False
+        elif self.mover == OTHERS:
+            self.value = min(self.value, value)
+            spared = self.value == 0
         else:
-            yield from (self.game.play(state, move) for move in self.game.legal_moves(state))
+            self.value = max(self.value, value)
+            spared = self.value == 1
+        self.branch = None if spared else next(self.rest, None)
 
-
-@dataclass(frozen=True)
-class Certificate(Generic[Move]):
-    """All that a solver claims of a problem, for a checker to look at."""
-
-    value: Fraction
-    first_moves: tuple[tuple[Move, Fraction], ...]
-    solutions: tuple[tuple[Move, ...], ...]
+    def result(self) -> Value:
+        """What it all comes to."""
+        found = Fraction(self.value, self.weight or 1)
+        return int(found) if found.denominator == 1 else found
 
 
 class Solver(Generic[State, Move]):
-    """Searches a problem; ``positions`` counts what it has looked at, ``watch`` may stop it."""
+    """Searches a problem; ``most`` bounds how many positions are kept."""
 
-    def __init__(
-        self,
-        problem: Problem[State, Move],
-        *,
-        most: int = _MOST,
-        watch: Callable[[int], None] = lambda positions: None,
-    ) -> None:
-        self._problem, self._most, self._watch = problem, most, watch
-        self._values: dict[tuple[State, int], Fraction] = {}
+    def __init__(self, problem: Problem[State, Move], *, most: int = _MOST_POSITIONS) -> None:
+        self.problem, self._most = problem, most
+        self._clock = problem.turn(problem.start)
+        self._values: dict[Node[State], Value] = {}
 
     @property
     def positions(self) -> int:
         """How many different positions have been searched."""
         return len(self._values)
 
-    def value(self) -> Fraction:
-        """How likely the goal is reached with the best play."""
-        return self._value(self._problem.start, self._problem.turns)
+    # What may happen
 
-    def _value(self, state: State, left: int) -> Fraction:
-        decided = self._problem.decided(state, left)
-        if decided is not None:
-            return decided
-        known = self._values.get((state, left))
-        return self._search(state, left) if known is None else known
+    def decided(self, node: Node[State]) -> Value | None:
+        """The value of a node from which nothing has to be searched, else None."""
+        problem = self.problem
+        if problem.keep:
+            over = problem.game.mover(node.state) is None
+            if node.left > 0 and not over:
+                return None
+            return 0 if not problem.goal(node.state) else 1 if over or node.left < 0 else None
+        if problem.goal(node.state):
+            return 1
+        return 0 if node.left <= 0 or problem.game.mover(node.state) is None else None
 
-    def _search(self, state: State, left: int) -> Fraction:
-        problem, mover = self._problem, self._problem.game.mover(state)
-        values = (
-            self._value(after, problem.left_after(state, after, left))
-            for after in problem.ahead(state)
-        )
-        if mover == CHANCE:
-            outcomes = [*values]
-            found = sum(outcomes, _NEVER) / len(outcomes) if outcomes else _NEVER
+    def mover(self, node: Node[State]) -> int:
+        """SOLVER, CHANCE or OTHERS."""
+        problem = self.problem
+        if problem.others is not None and problem.others(node.state, node.told) is not None:
+            return OTHERS
+        mover = problem.game.mover(node.state)
+        return CHANCE if mover == CHANCE else SOLVER if mover in problem.seats else OTHERS
+
+    def branches(self, node: Node[State]) -> Iterator[Branch[State, Move]]:
+        """Every way on."""
+        problem, state = self.problem, node.state
+        reply = problem.others and problem.others(state, node.told)
+        if reply is not None:
+            yield Branch(1, None, "", self._next(node, *reply))
+        elif problem.game.mover(state) == CHANCE:
+            for outcome in problem.game.outcomes(state):
+                after = self._next(node, outcome.state, node.told)
+                yield Branch(outcome.weight, None, outcome.name, after)
         else:
-            found = _best(values) if mover == problem.seat else 1 - _best(1 - v for v in values)
-        if len(self._values) >= self._most:
-            raise TooLarge(f"there are more than {self._most:,} positions to look at")
-        self._values[state, left] = found
-        self._watch(len(self._values))
+            play = problem.game.play
+            for move in problem.game.legal_moves(state):
+                yield Branch(1, move, "", self._next(node, play(state, move), node.told))
+
+    def _next(self, node: Node[State], after: State, told: Hashable) -> Node[State]:
+        left, problem = node.left, self.problem
+        if problem.game.passes(node.state, after):
+            left -= problem.turn(node.state) == self._clock
+            if not left and problem.turn(after) == self._clock:
+                left = -1  # the turn until which a goal is to be kept has begun
+        return Node(after, left, told)
+
+    # What it is worth
+
+    def value(self, node: Node[State] | None = None) -> Value:
+        """How likely the goal is reached with the best play."""
+        node = node or self.problem.root
+        for _ in self.search(node):
+            pass
+        return self._known(node)
+
+    def _known(self, node: Node[State]) -> Value:
+        found = self._found(node)
+        assert found is not None
         return found
 
-    def certificate(self) -> Certificate[Move]:
+    def _found(self, node: Node[State]) -> Value | None:
+        if node.left <= 0 and not self.problem.keep:
+            return int(self.problem.goal(node.state))  # too late for anything else: by far most
+        value = self._values.get(node)
+        return self.decided(node) if value is None else value
+
+    def search(self, node: Node[State]) -> Iterator[int]:
+        """Find a node's value; after each position that was searched somebody may look or stop."""
+        stack = [] if self._found(node) is not None else [self._opened(node)]
+        while stack:
+            top = stack[-1]
+            if top.branch is None:
+                self._keep(top)
+                stack.pop()
+                yield len(self._values)
+                continue
+            value = self._found(top.branch.node)
+            if value is None:
+                stack.append(self._opened(top.branch.node))
+            else:
+                top.learn(top.branch.weight, value)
+
+    def _opened(self, node: Node[State]) -> _Search[State, Move]:
+        return _Search(node, self.mover(node), self.branches(node))
+
+    def _keep(self, searched: _Search[State, Move]) -> None:
+        if len(self._values) >= self._most:
+            raise TooLarge(f"there are more than {self._most:,} positions to look at")
+        self._values[searched.node] = searched.result()
+
+    # What is told of it
+
+    def steps(self) -> Iterator[int]:
+        """Everything that a certificate needs, step by step, so that somebody may look or stop."""
+        yield from self.search(self.problem.root)
+        for branch in self._own_branches(self.problem.root):
+            yield from self.search(branch.node)
+        yield from self._find_lines()
+
+    def certificate(self) -> Certificate[State, Move]:
         """Everything that was found out."""
-        return Certificate(self.value(), tuple(self.first_moves()), tuple(self.solutions()))
+        for _ in self.steps():
+            pass
+        first = self.choices(self.problem.root)
+        return Certificate(
+            Fraction(self.value()), tuple(first), tuple(self.solutions()), self._values
+        )
 
-    def first_moves(self) -> list[tuple[Move, Fraction]]:
-        """The value of every first move, in the order in which the game lists them."""
-        problem, start = self._problem, self._problem.start
-        afters = ((move, problem.game.play(start, move)) for move in self._moves(start))
-        return [(move, self._after(start, after, problem.turns)) for move, after in afters]
+    def choices(self, node: Node[State]) -> list[tuple[Move, Fraction]]:
+        """The value of every move of the solver's at a node, in the order of the game."""
+        branches = self._own_branches(node)
+        return [(b.move, Fraction(self.value(b.node))) for b in branches if b.move is not None]
 
-    def _moves(self, state: State) -> list[Move]:
-        return self._problem.game.legal_moves(state)
-
-    def _after(self, before: State, after: State, left: int) -> Fraction:
-        return self._value(after, self._problem.left_after(before, after, left))
+    def _own_branches(self, node: Node[State]) -> list[Branch[State, Move]]:
+        decides = self.decided(node) is None and self.mover(node) == SOLVER
+        return list(self.branches(node)) if decides else []
 
     def solutions(self) -> list[tuple[Move, ...]]:
-        """Every line of one's own that surely reaches the goal, up to a roll or another's choice.
+        """Every line of the solver's moves that keeps the best chance, one of each set of moves.
 
-        A line ends when the goal first holds; the same moves in another order are the same line.
+        A line ends when the goal first holds, and where chance or somebody's free choice comes in.
         """
-        found: dict[frozenset[tuple[Move, int]], tuple[Move, ...]] = {}
-        for line in self._lines(self._problem.start, self._problem.turns):
-            counts = frozenset((move, line.count(move)) for move in line)
-            found.setdefault(counts, line)
-        return list(found.values())
+        for _ in self._find_lines():
+            pass
+        return list(self._lines.values())
 
-    def _lines(self, state: State, left: int) -> Iterator[tuple[Move, ...]]:
-        problem = self._problem
-        if problem.decided(state, left) is not None:
-            yield from [()] if problem.goal(state) else []
-        elif problem.game.mover(state) != problem.seat:
-            yield ()  # from here it is sure, whatever comes
-        else:
-            for move in self._moves(state):
-                after = problem.game.play(state, move)
-                if self._after(state, after, left) == _SURE:
-                    rests = self._lines(after, problem.left_after(state, after, left))
-                    yield from ((move, *rest) for rest in rests)
+    def _find_lines(self) -> Iterator[int]:
+        self._lines: dict[Hashable, tuple[Move, ...]] = {}
+        root = self.problem.root
+        best = self.value(root)
+        todo: list[tuple[Node[State], tuple[Move, ...]]] = [(root, ())] if best else []
+        while todo:
+            node, line = todo.pop()
+            ahead = self._followed(node)
+            if not ahead:
+                self._lines.setdefault(frozenset(Counter(line).items()), line)
+                continue
+            good = list[tuple[Node[State], tuple[Move, ...]]]()
+            for branch in ahead:
+                yield from self.search(branch.node)
+                if self._known(branch.node) == best:
+                    moved = line if branch.move is None else (*line, branch.move)
+                    good.append((branch.node, moved))
+            todo += reversed(good)
+            if len(todo) + len(self._lines) > _MOST_LINES:
+                raise TooLarge(f"there are more than {_MOST_LINES:,} solutions")
 
-
-def _best(values: Iterator[Fraction]) -> Fraction:
-    """The greatest; nothing is better than sure, so there the search ends."""
-    best = _NEVER
-    for value in values:
-        best = max(best, value)
-        if best == _SURE:
-            break
-    return best
+    def _followed(self, node: Node[State]) -> list[Branch[State, Move]]:
+        """The ways on that belong to a line: the solver's own, and what is certain to come."""
+        if self.decided(node) is not None:
+            return []
+        branches = list(self.branches(node))
+        own = self.mover(node) == SOLVER
+        certain = len(branches) == 1 and branches[0].move is None
+        return branches if own or certain else []

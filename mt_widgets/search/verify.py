@@ -1,74 +1,182 @@
-"""The checker: is what a solver claims true? It shares only legal moves and play with it.
+"""The checker: is what a solver claims true? It shares only the rules of the game with it.
 
-It looks at every line, without a table and without leaving anything out.
+It searches nothing. Every value that a claim rests on has to follow from the values of what may
+come next, down to where the goal has been reached or it is too late; then all of them are true.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import TypeVar
+from typing import Generic, TypeVar
 
+from ..engine.errors import Mistake
 from ..engine.game import CHANCE
-from .solve import Certificate, Problem
+from .problem import Certificate, Node, Problem, Value
 
 __all__ = ["objection"]
 
-State = TypeVar("State")
-Move = TypeVar("Move")
-Line = tuple[Move, ...]
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
 
 
-def objection(problem: Problem[State, Move], claim: Certificate[Move]) -> str:
+class _Doubt(Mistake):
+    """Something that does not follow."""
+
+
+def objection(problem: Problem[State, Move], claim: Certificate[State, Move]) -> str:
     """What is wrong with a certificate, in a sentence; nothing if it is true."""
-    value = _value(problem, problem.start, problem.turns)
-    if claim.value != value:
-        return f"the value is {value}, not {claim.value}"
-    for move, claimed in claim.first_moves:
-        after = problem.game.play(problem.start, move)
-        left = problem.left_after(problem.start, after, problem.turns)
-        found = _value(problem, after, left)
-        if claimed != found:
-            return f"the value of {problem.game.format_move(move)} is {found}, not {claimed}"
-    if [move for move, _ in claim.first_moves] != problem.game.legal_moves(problem.start):
-        return "the first moves are not those that the game has"
-    return _lines_objection(problem, claim)
+    checker = _Checker(problem, claim)
+    try:
+        checker.check_start()
+        checker.check_solutions()
+        checker.check_values()
+    except _Doubt as doubt:
+        return str(doubt)
+    return ""
 
 
-def _lines_objection(problem: Problem[State, Move], claim: Certificate[Move]) -> str:
-    """Whether the solutions are all there are, in whatever order their moves are."""
-    there = {_key(line) for line in _lines(problem, problem.start, problem.turns)}
-    claimed = [_key(line) for line in claim.solutions]
-    if len(set(claimed)) < len(claimed):
-        return "a solution is listed twice"
-    for line, key in zip(claim.solutions, claimed, strict=True):
-        if key not in there:
-            return f"this does not solve it: {' '.join(map(problem.game.format_move, line))}"
-    return "" if len(there) == len(claimed) else "there is another solution"
+class _Checker(Generic[State, Move]):
+    """Follows a claim down; ``_doubted`` are the nodes whose values are still to be justified."""
+
+    def __init__(self, problem: Problem[State, Move], claim: Certificate[State, Move]) -> None:
+        self._problem, self._claim = problem, claim
+        self._counted = problem.turn(problem.start)
+        self._doubted: list[Node[State]] = []
+
+    def check_start(self) -> None:
+        """The value of the start and of every first move."""
+        root = Node(self._problem.start, self._problem.turns)
+        self._same(self._claimed(root), self._claim.value, "the value")
+        ways = dict(self._ways(root)) if self._end(root) is None else {}
+        own = self._owns(root)
+        if [move for move, _ in self._claim.first_moves] != (list(ways) if own else []):
+            raise _Doubt("the first moves are not those that the game has")
+        for move, value in self._claim.first_moves:
+            name = f"the value of {self._problem.game.format_move(move)}"
+            self._same(self._claimed(ways[move][1]), value, name)
+
+    def _same(self, found: Value, claimed: Fraction, what: str) -> None:
+        if found != claimed:
+            raise _Doubt(f"{what} is {found}, not {claimed}")
+
+    def check_solutions(self) -> None:
+        """The solutions are all there are, in whatever order their moves are."""
+        root = Node(self._problem.start, self._problem.turns)
+        there = {_unordered(line) for line in self._lines(root, ())} if self._claim.value else set()
+        claimed = [_unordered(line) for line in self._claim.solutions]
+        if len(set(claimed)) < len(claimed):
+            raise _Doubt("a solution is listed twice")
+        for line, moves in zip(self._claim.solutions, claimed, strict=True):
+            if moves not in there:
+                text = " ".join(map(self._problem.game.format_move, line))
+                raise _Doubt(f"this does not solve it: {text}")
+        if len(there) > len(claimed):
+            raise _Doubt("there is another solution")
+
+    def _lines(self, node: Node[State], line: tuple[Move, ...]) -> Iterator[tuple[Move, ...]]:
+        """Every line of the solver's along which the claimed value stays the best."""
+        ways = list(self._ways(node)) if self._end(node) is None else []
+        own = self._owns(node)
+        certain = len(ways) == 1 and not own and self._forced(node)
+        if not ways or not (own or certain):
+            yield line
+            return
+        for move, (_, after) in ways:
+            if self._claimed(after) == self._claim.value:
+                moved = (*line, move) if own else line
+                yield from self._lines(after, moved)  # type: ignore[arg-type]  # own moves are moves
+
+    def check_values(self) -> None:
+        """Every value that was used follows from those of what comes next."""
+        justified = set[Node[State]]()
+        while self._doubted:
+            node = self._doubted.pop()
+            if node not in justified:
+                justified.add(node)
+                self._justify(node)
+
+    def _justify(self, node: Node[State]) -> None:
+        value, mover, own = self._claim.values[node], self._mover(node), self._owns(node)
+        ways = [way for _, way in self._ways(node)]
+        if mover != CHANCE and value == own:
+            self._show_one(node, value, [after for _, after in ways])
+            return
+        values = [(weight, self._claimed(after)) for weight, after in ways]
+        if mover == CHANCE:
+            total = Fraction(sum(w * v for w, v in values), sum(w for w, _ in values) or 1)
+        else:
+            found = [v for _, v in values] or [1 - own]
+            total = Fraction(max(found) if own else min(found))
+        self._same(total, Fraction(value), f"the value of this position: {node.state}:")
+
+    def _owns(self, node: Node[State]) -> bool:
+        return self._mover(node) in self._problem.seats
+
+    def _show_one(self, node: Node[State], value: Value, afters: list[Node[State]]) -> None:
+        """Who can make it 1, or 0, needs one way to do so; which one, the values tell."""
+        for after in afters:
+            end = self._end(after)
+            if (self._claim.values.get(after) if end is None else end) == value:
+                self._claimed(after)
+                return
+        raise _Doubt(f"nothing makes it {value} in this position: {node.state}")
+
+    def _claimed(self, node: Node[State]) -> Value:
+        """What a node is said to be worth; whoever says so has to justify it."""
+        end = self._end(node)
+        if end is not None:
+            return end
+        if node not in self._claim.values:
+            raise _Doubt(f"nothing is said of this position: {node.state}")
+        self._doubted.append(node)
+        return self._claim.values[node]
+
+    # The rules of the problem, told once more and in another way than the solver tells them
+
+    def _end(self, node: Node[State]) -> int | None:
+        """1 or 0 where it is settled."""
+        reached = self._problem.goal(node.state)
+        over = self._problem.game.mover(node.state) is None
+        if not self._problem.keep:
+            return 1 if reached else 0 if over or node.left < 1 else None
+        if over or node.left == -1:
+            return int(reached)
+        return 0 if node.left == 0 and not reached else None
+
+    def _forced(self, node: Node[State]) -> bool:
+        """Whether nobody chooses here: the others' play is given, or chance has no choice."""
+        said = self._problem.others
+        given = said is not None and said(node.state, node.told) is not None
+        return given or self._mover(node) == CHANCE
+
+    def _mover(self, node: Node[State]) -> int | None:
+        said = self._problem.others
+        if said is not None and said(node.state, node.told) is not None:
+            return None
+        return self._problem.game.mover(node.state)
+
+    def _ways(self, node: Node[State]) -> Iterator[tuple[Move | str, tuple[int, Node[State]]]]:
+        game, said = self._problem.game, self._problem.others
+        given = said(node.state, node.told) if said is not None else None
+        if given is not None:
+            yield "", (1, self._after(node, *given))
+        elif game.mover(node.state) == CHANCE:
+            for n, outcome in enumerate(game.outcomes(node.state)):
+                after = self._after(node, outcome.state, node.told)
+                yield f"{n}", (outcome.weight, after)
+        else:
+            for move in game.legal_moves(node.state):
+                yield move, (1, self._after(node, game.play(node.state, move), node.told))
+
+    def _after(self, node: Node[State], state: State, told: Hashable) -> Node[State]:
+        """Count the turns of the player in whose turn it all began."""
+        turn, counted = self._problem.turn, self._counted
+        if not self._problem.game.passes(node.state, state):
+            return Node(state, node.left, told)
+        left = node.left - 1 if turn(node.state) == counted else node.left
+        again = left == 0 and turn(state) == counted
+        return Node(state, -1 if again else left, told)
 
 
-def _key(line: tuple[Move, ...]) -> frozenset[tuple[Move, int]]:
+def _unordered(line: tuple[Move, ...]) -> frozenset[tuple[Move, int]]:
     return frozenset(Counter(line).items())
-
-
-def _value(problem: Problem[State, Move], state: State, left: int) -> Fraction:
-    decided = problem.decided(state, left)
-    if decided is not None:
-        return decided
-    afters = [(after, problem.left_after(state, after, left)) for after in problem.ahead(state)]
-    values = [_value(problem, after, rest) for after, rest in afters] or [Fraction(0)]
-    mover = problem.game.mover(state)
-    if mover == CHANCE:
-        return sum(values, Fraction(0)) / len(values)
-    return max(values) if mover == problem.seat else min(values)
-
-
-def _lines(problem: Problem[State, Move], state: State, left: int) -> Iterator[tuple[Move, ...]]:
-    """Every line of the solver's own moves after which nothing can go wrong any more."""
-    if problem.decided(state, left) is not None or problem.game.mover(state) != problem.seat:
-        if _value(problem, state, left) == 1:
-            yield ()
-        return
-    for move in problem.game.legal_moves(state):
-        after = problem.game.play(state, move)
-        rests = _lines(problem, after, problem.left_after(state, after, left))
-        yield from ((move, *rest) for rest in rests)

@@ -1,5 +1,6 @@
 """The solver, and the checker that looks at every line itself."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -7,12 +8,14 @@ from random import Random
 import pytest
 
 from mt_widgets import parse, start
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import dealing, game
 from mt_widgets.games.magical_towers.draft import changed
-from mt_widgets.games.magical_towers.goals import Goal, holds, parse_goal
+from mt_widgets.games.magical_towers.goal_text import parse_goal
+from mt_widgets.games.magical_towers.goals import Goal, holds
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.search.solve import Problem, Solver, TooLarge
+from mt_widgets.search.problem import Problem, TooLarge
+from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
 from tests.reachable import some_move
 
@@ -26,8 +29,8 @@ def this_turn(text: str, goal: str) -> Problem[State, Move]:
 
 
 def problem(state: State, goal: Goal) -> Problem[State, Move]:
-    seat = state.seat
-    return Problem(game, state, seat, lambda now: holds(goal, now), lambda now: now.seat)
+    mine = frozenset({state.seat})
+    return Problem(dealing, state, mine, lambda now: holds(goal, now), lambda now: now.seat)
 
 
 def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
@@ -36,7 +39,7 @@ def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
     solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W2,W3|y0+0-6: -", "home(b) >= 1"))
     assert solver.value() == 1
     assert [[str(move) for move in line] for line in solver.solutions()] == [["W3:b13"]]
-    values = {str(move): value for move, value in solver.first_moves()}
+    values = {str(move): value for move, value in solver.choices(solver.problem.root)}
     assert values == {"W2:b13": 0, "W3:b13": 1}
 
 
@@ -53,7 +56,7 @@ def test_a_goal_that_holds_at_once_needs_no_move() -> None:
 def test_a_die_gives_a_fraction() -> None:
     solver = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W**,T1|y0+0-6: -", "home(b) >= 1"))
     assert solver.value() == Fraction(11, 36)  # a second roll if the first is not a 3
-    assert solver.solutions() == []
+    assert [[str(move) for move in line] for line in solver.solutions()] == [["W**"]]
     one = Solver(this_turn(f"{CASTLE} b2 b0+0-6:W*T*|y0+0-6: -", "home(b) >= 1"))
     assert one.value() == Fraction(1, 6)
 
@@ -94,8 +97,8 @@ def test_the_checker_objects_to_every_false_claim() -> None:
 
 def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
     task = this_turn(str(start(2, seed=3)), "castle = 9")
-    seen = list[int]()
-    solver = Solver(task, watch=seen.append)
+    solver = Solver(task)
+    seen = list(solver.steps())
     assert solver.value() == 0
     assert seen == list(range(1, solver.positions + 1))
     with pytest.raises(TooLarge, match="more than 10 positions"):
@@ -105,9 +108,9 @@ def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
 TWO_TURNS = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
 
 
-def skip(state: State) -> list[State]:
+def skip(state: State, told: Hashable) -> tuple[State, Hashable] | None:
     """The others do nothing."""
-    return [changed(state, seat=(state.seat + 1) % state.table.seats, action=1)]
+    return (dealing.sit_out(state), told) if state.seat else None
 
 
 def test_what_takes_two_turns_is_not_reached_in_one() -> None:
@@ -122,8 +125,8 @@ def test_the_others_choose_what_is_worst() -> None:
 
 
 def test_a_script_tells_what_the_others_play() -> None:
-    def script(state: State) -> list[State]:
-        return [game.play(state, NewHand())]
+    def script(state: State, told: Hashable) -> tuple[State, Hashable] | None:
+        return (game.play(state, NewHand()), told) if state.seat else None
 
     task = replace(this_turn(TWO_TURNS, "home(b) = 1"), turns=2, others=script)
     assert Solver(task).value() == 1
@@ -134,4 +137,7 @@ def test_a_goal_that_is_to_be_kept() -> None:
     solver = Solver(replace(this_turn(text, "home(y) = 0"), keep=True))
     assert solver.value() == 1
     assert [[str(move) for move in line] for line in solver.solutions()] == [["T1:t12.1"]]
-    assert {str(move): value for move, value in solver.first_moves()} == {"T1:t12.1": 1, "W1:-": 0}
+    assert {str(move): value for move, value in solver.choices(solver.problem.root)} == {
+        "T1:t12.1": 1,
+        "W1:-": 0,
+    }

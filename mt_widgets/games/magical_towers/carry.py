@@ -88,7 +88,7 @@ def _again(draft: Draft, move: RollAgain) -> None:
 
 def _cast(draft: Draft, move: Cast) -> None:
     seat, window = deciding_seat(draft), draft.pending
-    before = draft.state()
+    before = draft.state() if isinstance(window, Window) else None
     entered = cast_spell(draft, seat, move)
     if isinstance(window, Window):
         note_cast(draft, seat, move.spell)
@@ -98,7 +98,7 @@ def _cast(draft: Draft, move: Cast) -> None:
         draft.pending = None  # team.end: nothing follows
     elif entered and seat == draft.seat:
         turn.end_turn(draft)  # turn.end-on-entry, master.entry
-    elif isinstance(window, Window):
+    elif before is not None:
         _cast_in_window(draft, seat, move, before)
     elif draft.pending is None:
         turn.turn_ends_if_idle(draft)

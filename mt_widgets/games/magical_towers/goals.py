@@ -1,26 +1,23 @@
-"""Goals: what a puzzle or a lesson asks for, as text that can be checked on any state.
+"""Goals: what a puzzle or a lesson asks for, checked on any state. See goal_text for how to write.
 
 Small sentences are joined by ``and``, ``or`` and ``not``: ``home(b) >= 2 and not castle = 8``.
 """
 
-import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import NoReturn
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from ...engine.errors import Mistake, excerpt
-from .box import COLOURS, SPACES
 from .rules.ending import winning_seats
+from .stacks import height
 from .state import State
 
-__all__ = ["Both", "Count", "Either", "Goal", "GoalError", "Not", "Wins", "holds", "parse_goal"]
+if TYPE_CHECKING:
+    from .symmetry import Symmetry
 
-
-class GoalError(Mistake):
-    """A goal that cannot be read, and where reading stopped."""
-
-    def __init__(self, where: int, what: str) -> None:
-        super().__init__(f"goal: character {where + 1}: {what}")
+__all__ = [
+    "COUNTS", "SIGNS", "Aim", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
+    "bound", "holds", "turned", "whereabouts",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +26,15 @@ class Count:
 
     of: str
     colour: str
+    space: int | None
     sign: str
     number: int
 
     def __str__(self) -> str:
         """As it is written."""
-        return f"{self.of}{f'({self.colour})' if self.colour else ''} {self.sign} {self.number}"
+        place = "" if self.space is None else str(self.space)
+        inside = ", ".join(filter(None, (self.colour, place)))
+        return f"{self.of}{f'({inside})' if inside else ''} {self.sign} {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,17 @@ class Wins:
     def __str__(self) -> str:
         """As it is written."""
         return f"wins({self.colour})"
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """More wizards of this colour are home than at the start: ``enters(y)``."""
+
+    colour: str
+
+    def __str__(self) -> str:
+        """As it is written."""
+        return f"enters({self.colour})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +94,7 @@ class Either:
         return f"{self.one} or {_inside(self.other, Either)}"
 
 
-Goal = Count | Wins | Not | Both | Either
+Goal = Count | Wins | Enters | Not | Both | Either
 
 
 def _inside(goal: Goal, loose: object) -> str:
@@ -91,22 +102,54 @@ def _inside(goal: Goal, loose: object) -> str:
     return f"({goal})" if isinstance(goal, loose) else str(goal)  # type: ignore[arg-type]
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A goal that is to be reached, or kept until one's next turn; for sure, or likely."""
+
+    goal: Goal
+    keep: bool = False
+    likely: bool = False
+
+    def __str__(self) -> str:
+        """As it is written."""
+        return f"{'likely ' if self.likely else ''}{'keep ' if self.keep else ''}{self.goal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A question for the memory: where are wizards of this colour imprisoned."""
+
+    colour: str
+
+    def __str__(self) -> str:
+        """As it is written."""
+        return f"where({self.colour})"
+
+
 def _seat(state: State, colour: str) -> int:
     return state.table.colours.index(colour)
 
 
-_COUNTS: dict[str, Callable[[State, str], int]] = {
-    "home": lambda state, colour: state.home[_seat(state, colour)],
-    "full": lambda state, colour: state.full[_seat(state, colour)],
-    "empty": lambda state, colour: state.empty[_seat(state, colour)],
-    "spent": lambda state, colour: state.spent[_seat(state, colour)],
-    "filled": lambda state, colour: (
-        state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
-    ),
-    "imprisoned": lambda state, colour: "".join(state.covered).count(colour),
-    "visible": lambda state, colour: "".join(state.tops).count(colour),
+def _filled(state: State, colour: str) -> int:
+    return state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
+
+
+def _count(spaces: tuple[str, ...], colour: str, space: int | None) -> int:
+    return "".join(spaces if space is None else spaces[space]).count(colour)
+
+
+COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
+    "home": lambda state, colour, _: state.home[_seat(state, colour)],
+    "full": lambda state, colour, _: state.full[_seat(state, colour)],
+    "empty": lambda state, colour, _: state.empty[_seat(state, colour)],
+    "spent": lambda state, colour, _: state.spent[_seat(state, colour)],
+    "filled": lambda state, colour, _: _filled(state, colour),
+    "imprisoned": lambda state, colour, space: _count(state.covered, colour, space),
+    "visible": lambda state, colour, space: _count(state.tops, colour, space),
+    "towers": lambda state, _, space: height(state.covered[space or 0]),
+    "castle": lambda state, _, __: state.castle,
 }
-_SIGNS: dict[str, Callable[[int, int], bool]] = {
+SIGNS: dict[str, Callable[[int, int], bool]] = {
     ">=": lambda one, other: one >= other,
     "<=": lambda one, other: one <= other,
     "=": lambda one, other: one == other,
@@ -114,11 +157,10 @@ _SIGNS: dict[str, Callable[[int, int], bool]] = {
 
 
 def holds(goal: Goal, state: State) -> bool:
-    """Whether a state fulfils a goal."""
+    """Whether a state fulfils a goal that is bound to its start."""
     match goal:
-        case Count(of, colour, sign, number):
-            found = _COUNTS[of](state, colour) if colour else state.castle
-            return _SIGNS[sign](found, number)
+        case Count(of, colour, space, sign, number):
+            return SIGNS[sign](COUNTS[of](state, colour, space), number)
         case Wins(colour):
             won = winning_seats(state)
             return won is not None and _seat(state, colour) in won
@@ -128,116 +170,48 @@ def holds(goal: Goal, state: State) -> bool:
             return holds(one, state) and holds(other, state)
         case Either(one, other):
             return holds(one, state) or holds(other, state)
+        case Enters():
+            raise AssertionError("a goal is bound before it is checked")
 
 
-_WORD = re.compile(r"[a-z]+|\d{1,6}|>=|<=|=|[()]", re.ASCII)
-_DEEPEST = 50  # brackets in brackets
+def _mapped(goal: Goal, change: Callable[[Goal], Goal]) -> Goal:
+    """A goal with each of its smallest parts changed."""
+    match goal:
+        case Not(inner):
+            return Not(_mapped(inner, change))
+        case Both(one, other) | Either(one, other):
+            return type(goal)(_mapped(one, change), _mapped(other, change))
+    return change(goal)
 
 
-class _Reader:
-    """Reads a goal word by word; ``not`` binds more tightly than ``and``, and that than ``or``."""
+def bound(goal: Goal, start: State) -> Goal:
+    """A goal with what it says of the start put in as numbers."""
 
-    def __init__(self, text: str, colours: str) -> None:
-        self._text, self._colours, self._depth = text, colours, 0
-        self._words = [*_words(text), (len(text), "")]
-        self._next = 0
+    def bind(part: Goal) -> Goal:
+        if not isinstance(part, Enters):
+            return part
+        return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
 
-    def read(self) -> Goal:
-        goal = self._either()
-        if self._peek():
-            self._fail("and, or, or the end is meant here")
-        return goal
-
-    def _peek(self) -> str:
-        return self._words[self._next][1]
-
-    def _take(self, *wanted: str) -> str:
-        word = self._peek()
-        if wanted and word not in wanted:
-            self._fail(f"{' or '.join(wanted)} is meant here")
-        self._next += 1
-        return word
-
-    def _fail(self, what: str) -> NoReturn:
-        raise GoalError(self._words[min(self._next, len(self._words) - 1)][0], what)
-
-    def _either(self) -> Goal:
-        goal = self._both()
-        while self._peek() == "or":
-            self._take()
-            goal = Either(goal, self._both())
-        return goal
-
-    def _both(self) -> Goal:
-        goal = self._single()
-        while self._peek() == "and":
-            self._take()
-            goal = Both(goal, self._single())
-        return goal
-
-    def _single(self) -> Goal:
-        self._depth += 1
-        if self._depth > _DEEPEST:
-            self._fail("there are too many brackets and nots in each other")
-        goal = self._inner()
-        self._depth -= 1
-        return goal
-
-    def _inner(self) -> Goal:
-        if self._peek() == "not":
-            self._take()
-            return Not(self._single())
-        if self._peek() == "(":
-            self._take()
-            goal = self._either()
-            self._take(")")
-            return goal
-        return self._small()
-
-    def _small(self) -> Goal:
-        word = self._peek()
-        if word not in (*_COUNTS, "wins", "castle"):
-            self._fail(f"not, (, castle, wins, {', '.join(_COUNTS)} are meant here")
-        self._take()
-        colour = "" if word == "castle" else self._colour()
-        if word == "wins":
-            return Wins(colour)
-        sign = self._take(*_SIGNS)
-        return Count(word, colour, sign, self._number(SPACES - 1 if word == "castle" else 999))
-
-    def _colour(self) -> str:
-        self._take("(")
-        if self._peek() not in tuple(self._colours):
-            self._fail(f"a colour of {self._colours} is meant here")
-        colour = self._take()
-        self._take(")")
-        return colour
-
-    def _number(self, most: int) -> int:
-        word = self._peek()
-        if not word.isdigit() or int(word) > most:
-            self._fail(f"a number from 0 to {most} is meant here")
-        return int(self._take())
+    return _mapped(goal, bind)
 
 
-def _words(text: str) -> Iterator[tuple[int, str]]:
-    """The words of a goal, each with where it begins."""
-    at = 0
-    while rest := text[at:].lstrip():
-        at = len(text) - len(rest)
-        found = _WORD.match(text, at)
-        if found is None:
-            raise GoalError(at, f"{excerpt(rest[0])} is not part of any goal")
-        yield at, found.group()
-        at = found.end()
+def turned(aim: Aim | Where, symmetry: "Symmetry") -> Aim | Where:
+    """The same aim in the turned and recoloured game."""
+
+    def turn(part: Goal) -> Goal:
+        assert isinstance(part, Count | Wins | Enters)
+        colour = symmetry.colour(part.colour) if part.colour else ""
+        if not isinstance(part, Count):
+            return replace(part, colour=colour)
+        space = None if part.space is None else symmetry.space(part.space)
+        number = symmetry.space(part.number) if part.of == "castle" else part.number
+        return replace(part, colour=colour, space=space, number=number)
+
+    if isinstance(aim, Where):
+        return Where(symmetry.colour(aim.colour))
+    return replace(aim, goal=_mapped(aim.goal, turn))
 
 
-def parse_goal(text: str, colours: str = COLOURS) -> Goal:
-    """Read a goal, or raise GoalError.
-
-    >>> str(parse_goal("home(b)>=2 and not (castle=8 or wins(y))"))
-    'home(b) >= 2 and not (castle = 8 or wins(y))'
-    """
-    if len(text) > 2_000:
-        raise GoalError(2_000, "this is too long for a goal")
-    return _Reader(text, colours).read()
+def whereabouts(where: Where, state: State) -> tuple[int, ...]:
+    """The answer to a question for the memory."""
+    return tuple(space for space, below in enumerate(state.covered) if where.colour in below)

@@ -153,7 +153,7 @@ def has_move(state: State, card: str, rolls: tuple[int, ...] = ()) -> bool:
 
 def _action_moves(state: State) -> list[Move]:
     """What the active player may do when no move is under way."""
-    table, _, _, _, seat, action, _, _, _, counts, held, _, _ = state
+    table, _, _, _, seat, action, used, _, _, counts, held, _, _ = state
     hand = held.split(BETWEEN)[seat]
     if action == 3 or not hand:
         moves = [_END]
@@ -161,8 +161,8 @@ def _action_moves(state: State) -> list[Move]:
         moves = _listed(state, _OF_HAND[hand] + _NEW)
     else:
         moves = _listed(state, _OF_HAND[hand])
-    if counts[table.seats + seat] >= table.cheapest:
-        moves += legal_casts(state, seat)
+    if counts[table.seats + seat] >= table.cheapest and not (used and table.plain):
+        moves += legal_casts(state, seat)  # spell.once-a-turn
     return moves + _partner_moves(state) if table.team else moves
 
 

@@ -11,11 +11,12 @@ from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizar
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
-from .state import BETWEEN, Rolling, State
+from .state import BETWEEN, SPELL_CAST, Rolling, State, pack_marks
 
 __all__ = ["play"]
 
 _new = tuple.__new__
+_SPELL_USED = pack_marks(frozenset({SPELL_CAST}))  # spell.once-a-turn
 _PRINTED = {
     card.text: (card.letter, card.wizard or 0, card.tower or 0) for card in BY_TEXT.values()
 }
@@ -50,7 +51,7 @@ def play(state: State, move: Move) -> State:
         above[target] = land(above[target], piece.colour)
         tops = tuple(above)
     owner, ends = seat, new or action == 2
-    rich = ends and counts[table.seats + seat] >= table.cheapest
+    rich = ends and not used & _SPELL_USED and counts[table.seats + seat] >= table.cheapest
     if ends and (new or not rich):
         missing = HAND - len(hand) if len(hand) < HAND else 0
         drawn = UNKNOWN * missing if draw is None else draw[:missing]

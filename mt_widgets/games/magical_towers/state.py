@@ -28,6 +28,7 @@ class Table:
     seats: int = field(init=False, compare=False, repr=False)
     reactions: bool = field(init=False, compare=False, repr=False)
     plain: bool = field(init=False, compare=False, repr=False)
+    _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         spells = tuple(code for code in SPELL_COSTS if code in self.spells)  # always in one order
@@ -39,6 +40,11 @@ class Table:
         reactions = self.master or "free_any_time" in self.options
         object.__setattr__(self, "reactions", reactions)
         object.__setattr__(self, "plain", not (reactions or self.team or self.solo))
+        object.__setattr__(self, "_hash", hash((self.colours, spells, self.options, self.costs)))
+
+    def __hash__(self) -> int:
+        """Reckoned once: a search looks every state up, and its table with it."""
+        return self._hash
 
     def partner(self, seat: int) -> int | None:
         """The seat opposite in a team game."""

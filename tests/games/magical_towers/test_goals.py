@@ -5,29 +5,44 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets import parse, play
+from mt_widgets.games.magical_towers.goal_text import GoalError, parse_aim, parse_goal
 from mt_widgets.games.magical_towers.goals import (
+    Aim,
     Both,
     Count,
     Either,
+    Enters,
     Goal,
-    GoalError,
     Not,
+    Where,
     Wins,
+    bound,
     holds,
-    parse_goal,
+    whereabouts,
 )
 
 POSITION = "R/T/Rb/K/bTy/11 b1 b3+1-4x1:W1,T2|y4+1-5:?,?,? mw,mt"
 SMALL = st.one_of(
     st.builds(
         Count,
-        st.sampled_from(["home", "full", "imprisoned", "visible"]),
+        st.sampled_from(["home", "full", "filled", "spent"]),
         st.sampled_from("by"),
+        st.none(),
         st.sampled_from([">=", "<=", "="]),
         st.integers(0, 20),
     ),
-    st.builds(lambda number: Count("castle", "", "=", number), st.integers(0, 15)),
+    st.builds(
+        Count,
+        st.sampled_from(["imprisoned", "visible"]),
+        st.sampled_from("by"),
+        st.none() | st.integers(0, 15),
+        st.just(">="),
+        st.integers(0, 20),
+    ),
+    st.builds(lambda number: Count("castle", "", None, "=", number), st.integers(0, 15)),
+    st.builds(lambda space: Count("towers", "", space, "<=", 2), st.integers(0, 15)),
     st.builds(Wins, st.sampled_from("by")),
+    st.builds(Enters, st.sampled_from("by")),
 )
 GOALS = st.recursive(
     SMALL,
@@ -86,7 +101,7 @@ def test_who_has_won() -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("", "character 1: not, (, castle, wins"),
+        ("", "character 1: not, (, wins, enters"),
         ("home(b)", "character 8: >= or <= or = is meant here"),
         ("home(v) = 1", "character 6: a colour of by is meant here"),
         ("home b = 1", "character 6: ( is meant here"),
@@ -110,3 +125,28 @@ def test_a_goal_that_cannot_be_read_is_refused_with_the_place(text: str, answer:
 def test_noise_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(GoalError, match=r"\Agoal: character \d+: .*\Z"):
         parse_goal(f"{text} &")
+
+
+def test_an_aim_may_be_to_keep_something_and_as_likely_as_possible() -> None:
+    aim = parse_aim("likely keep not enters(y)")
+    assert aim == Aim(Not(Enters("y")), keep=True, likely=True)
+    assert str(aim) == "likely keep not enters(y)"
+    assert parse_aim("castle = 3") == Aim(parse_goal("castle = 3"))
+
+
+def test_to_enter_is_to_have_more_wizards_home_than_at_the_start() -> None:
+    state = parse(POSITION)
+    assert str(bound(parse_goal("not enters(b)"), state)) == "not home(b) >= 4"
+
+
+@pytest.mark.parametrize(
+    "goal", ["visible(b, 2) = 1", "imprisoned(b, 4) = 1", "towers(4) = 1", "towers(5) = 0"]
+)
+def test_a_goal_may_speak_of_one_space(goal: str) -> None:
+    assert holds(parse_goal(goal), parse(POSITION))
+
+
+def test_a_question_asks_where_wizards_are_shut_in() -> None:
+    asked = parse_aim("where(b)")
+    assert isinstance(asked, Where)
+    assert whereabouts(asked, parse(POSITION)) == (4,)

@@ -80,7 +80,8 @@ def legal_casts(position: Position, seat: int) -> Iterator[Cast]:
 
 def can_cast(position: Position, seat: int) -> bool:
     """Whether there is any."""
-    if position.full[seat] < position.table.cheapest:
+    table = position.table
+    if position.full[seat] < table.cheapest or (table.plain and SPELL_CAST in position.marks):
         return False
     return next(legal_casts(position, seat), None) is not None
 

@@ -1,0 +1,101 @@
+"""The game with unknown cards as chance: one that nobody has seen is equally likely any other.
+
+This module is a Game for solvers. A ``?`` is turned up, for all to see, when its owner is to play
+a card; until then nobody reckons with it. A pile that runs out is forgotten, as shuffling does.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from math import comb
+
+from ...engine.game import CHANCE, Outcome
+from . import game
+from .cards import DECK, UNKNOWN, format_cards, sorted_hand
+from .draft import Draft, changed
+from .game import format_move, legal_moves
+from .moves import Move
+from .rules.turn import begin_turn
+from .seats import deciding_seat
+from .state import Asking, Lending, Shuffling, State
+
+__all__ = [
+    "format_move", "legal_moves", "mover", "outcomes", "passes", "play", "sit_out", "unseen",
+]  # fmt: skip
+
+
+def mover(state: State) -> int | None:
+    """The seat that is to move; CHANCE also where cards are to be turned up."""
+    decides = game.mover(state)
+    hidden = UNKNOWN in state.held and decides is not None and _needs_cards(state)
+    return CHANCE if hidden else decides
+
+
+def _needs_cards(state: State) -> bool:
+    """Whether the one who decides has to know the own hand now, and does not."""
+    pending = state.pending
+    plays = state.action < 3 if pending is None else isinstance(pending, Asking | Lending)
+    return plays and UNKNOWN in state.hands[deciding_seat(state)]
+
+
+def play(state: State, move: Move) -> State:
+    """The state after a legal move; the order of the discard pile is nothing to go by."""
+    after = game.play(state, move)
+    pile = after.discard
+    return after if len(pile) < 2 else after._replace(discard="".join(sorted(pile)))
+
+
+def outcomes(state: State) -> list[Outcome[State]]:
+    """All that chance may do, where it is to move."""
+    if isinstance(state.pending, Shuffling):
+        return [Outcome(1, "shuffle", game.forget_piles(state))]
+    if game.mover(state) == CHANCE:
+        return [Outcome(1, str(move), play(state, move)) for move in legal_moves(state)]
+    seat = deciding_seat(state)
+    hand = state.hands[seat].replace(UNKNOWN, "")
+    missing = len(state.hands[seat]) - len(hand)
+    return [
+        Outcome(weight, format_cards(cards), _dealt(state, seat, hand + cards))
+        for cards, weight in _deals("", missing, sorted(unseen(state, missing).items()))
+    ]
+
+
+def _dealt(state: State, seat: int, cards: str) -> State:
+    hands = [*state.hands]
+    hands[seat] = sorted_hand(cards)
+    return changed(state, hands=tuple(hands))
+
+
+def unseen(state: State, wanted: int = 0) -> Counter[str]:
+    """The cards of the ninety that nobody has seen; too few of them: the discard pile as well."""
+    in_sight = Counter(state.held + (state.draw or ""))
+    if isinstance(state.pending, Lending):
+        in_sight[state.pending.card] += 1
+    left = Counter(DECK) - in_sight
+    fewer = left - Counter(state.discard)
+    return fewer if fewer.total() >= wanted else left
+
+
+def _deals(cards: str, wanted: int, kinds: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    """Every choice of so many cards, with the number of ways in which it can come."""
+    if not wanted:
+        yield cards, 1
+    elif kinds:
+        (letter, copies), *others = kinds
+        for number in range(min(wanted, copies), -1, -1):
+            for dealt, ways in _deals(cards + letter * number, wanted - number, others):
+                yield dealt, ways * comb(copies, number)
+
+
+def passes(before: State, after: State) -> bool:
+    """Whether a turn has ended between two states that follow each other."""
+    if before.table.solo:
+        return after.action == 1 and after.pending is None
+    return before.seat != after.seat
+
+
+def sit_out(state: State) -> State:
+    """The player whose turn it is does nothing in it: no card is played and none drawn."""
+    draft = Draft(state)
+    draft.marks, draft.casts, draft.pending = frozenset(), (), None
+    begin_turn(draft, (state.seat + 1) % state.table.seats)
+    return draft.state()

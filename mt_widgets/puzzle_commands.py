@@ -1,0 +1,149 @@
+"""The command line for puzzles: check, solve and hint."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from .engine.errors import FileError, Mistake
+from .games.magical_towers import game
+from .games.magical_towers.goal_text import parse_aim
+from .games.magical_towers.goals import Where
+from .games.magical_towers.moves import Move
+from .games.magical_towers.symmetry import Symmetry
+from .puzzles.hints import automatic_hints
+from .puzzles.load import load_puzzle
+from .puzzles.packs import find_files
+from .puzzles.prove import certify, prove
+from .puzzles.puzzle import BEST, NOTHING, Puzzle
+from .puzzles.wording import fill
+from .puzzles.write import write_proof
+from .search.policy import Policy, policy
+
+__all__ = ["COMMANDS", "describe", "is_puzzle"]
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def is_puzzle(text: str) -> bool:
+    """Whether an argument names a puzzle file and not a position."""
+    return text.endswith(".toml")
+
+
+def _given(given: argparse.Namespace) -> Puzzle:
+    """The puzzle of a file, or one made of a position and a goal."""
+    if is_puzzle(given.puzzle):
+        return load_puzzle(given.puzzle)
+    start = game.parse_position(given.puzzle)
+    if given.goal is None:
+        raise Mistake(f"{given.command}: a position needs a goal: --goal 'home(b) >= 1'")
+    if game.mover(start) in (None, -1):
+        raise Mistake(f"{given.command}: nobody is to decide in this position")
+    aim = parse_aim(given.goal, start.table.colours)
+    if isinstance(aim, Where):
+        raise Mistake("goal: where() is for puzzle files that show something first")
+    others = given.others
+    replies = others if others in (BEST, NOTHING) else tuple(
+        tuple(game.parse_moves(line)) for line in others.split(";")
+    )  # fmt: skip
+    kind = "odds" if aim.likely else "defend" if aim.keep else "reach"
+    return Puzzle("the position", kind, start, aim, given.turns, replies)
+
+
+def check(given: argparse.Namespace) -> int:
+    """Prove every file again; what is wrong is told, and the others are checked all the same."""
+    wrong = 0
+    for path in find_files(given.files):
+        try:
+            print(_check(path, write=given.write), flush=True)
+        except ValueError as error:
+            wrong += 1
+            print(error, file=sys.stderr, flush=True)
+    return 2 if wrong else 0
+
+
+def _check(path: Path, *, write: bool) -> str:
+    puzzle = load_puzzle(path)
+    proof = prove(puzzle)
+    if write and proof != puzzle.proof:
+        write_proof(path, proof)
+    elif puzzle.proof is None:
+        raise FileError(puzzle.name, 0, "proof: it is missing; check --write puts it there")
+    elif puzzle.proof != proof:
+        keys = [key for key, value in vars(proof).items() if value != getattr(puzzle.proof, key)]
+        raise FileError(puzzle.name, 0, f"proof.{keys[0]}: this is not what was proven now")
+    number = "unique" if proof.unique else f"{len(proof.solutions)} solutions"
+    return f"{puzzle.name}: proven, value {proof.value}, {number}, ravens {proof.ravens}"
+
+
+def solve(given: argparse.Namespace) -> int:
+    """Everything the solver knows, a line each."""
+    puzzle = _given(given)
+    if isinstance(puzzle.aim, Where):
+        print(f"solution {prove(puzzle).solutions[0]}")
+        return 0
+    solver, found = certify(puzzle)
+    print(f"value {found.value}")
+    for line in sorted(" ".join(map(str, line)) for line in found.solutions):
+        print(f"solution {line}".rstrip())
+    for text, value in sorted((str(move), value) for move, value in found.first_moves):
+        print(f"move {text} {value}")
+    for line in _advice(policy(solver), ""):
+        print(line)
+    return 0
+
+
+def _advice(tree: Policy[Move], after: str) -> Iterator[str]:
+    """What to do after each outcome of chance."""
+    for name, then in tree.then:
+        path = f"{after} {name}".strip()
+        play = " ".join(map(str, then.line))
+        yield f"after {path}: {play or 'nothing more'} {then.value}"
+        yield from _advice(then, f"{path} {play}")
+
+
+def hint(given: argparse.Namespace) -> int:
+    """One hint: the idea, the piece or the move."""
+    puzzle = _given(given)
+    hints = puzzle.words.hints or _hints(puzzle)
+    print(fill(hints[given.level - 1], Symmetry()))
+    return 0
+
+
+def _hints(puzzle: Puzzle) -> tuple[str, ...]:
+    _, found = certify(puzzle)
+    if not any(found.solutions):
+        raise Mistake(f"{puzzle.name}: goal: there is nothing to find")
+    return automatic_hints(found.solutions[0])
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if text not in map(str, range(least, most + 1)):
+            raise argparse.ArgumentTypeError(f"a whole number from {least} to {most} is meant")
+        return int(text)
+
+    return read
+
+
+def describe(name: str, command: argparse.ArgumentParser) -> None:
+    """The arguments of a command."""
+    if name == "check":
+        command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
+        command.add_argument("--write", action="store_true", help="write the proof into the file")
+        return
+    command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")
+    command.add_argument("--goal", help="for a position, such as 'home(b) >= 1'")
+    command.add_argument("--turns", type=_whole(1, 9), default=1, help="own turns; 1 if left out")
+    command.add_argument(
+        "--others", default=BEST, help="best, nothing, or their turns with ; between"
+    )
+    if name == "hint":
+        command.add_argument("--level", type=_whole(1, 3), default=1, help="1, 2 or 3")
+
+
+COMMANDS: dict[str, tuple[str, Command]] = {
+    "check": ("prove puzzle files again, ours or your own", check),
+    "solve": ("every solution, and what each first move is worth", solve),
+    "hint": ("a hint: the idea, the piece or the move", hint),
+}

@@ -1,0 +1,71 @@
+"""One process at a time: the system keeps the lock, so one who dies lets go of it at once."""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
+from pathlib import Path
+
+from ..engine.words import say
+
+__all__ = ["alone"]
+
+_PAUSE = 0.005  # seconds between two tries
+
+
+@contextmanager
+def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
+    """Be the only one who holds this file; raises TimeoutError where another does not let go.
+
+    The file stays: who removed it could take it from under one who has just opened it.
+    """
+    with path.open("ab") as file:
+        _wait_for(file.fileno(), time.monotonic() + patience)
+        try:
+            yield
+        finally:
+            _let_go(file.fileno())
+
+
+def _wait_for(handle: int, end: float) -> None:
+    while not _taken(handle):
+        if time.monotonic() > end:
+            raise TimeoutError(ETIMEDOUT, say("another notebook is writing it"))
+        time.sleep(_PAUSE)
+
+
+def _taken(handle: int) -> bool:
+    try:
+        _take(handle)
+    except OSError as error:
+        # Some network folders have no locks: then writing without one is better than not writing.
+        return error.errno not in {EACCES, EAGAIN, EDEADLK}
+    return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+    def _let_go(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+
+elif sys.platform == "emscripten":  # the Python of a browser is alone anyway
+
+    def _take(handle: int) -> None:
+        pass
+
+    def _let_go(handle: int) -> None:
+        pass
+
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _let_go(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_UN)

@@ -1,0 +1,149 @@
+"""Proving puzzles: what the solver finds and the checker confirms."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from fractions import Fraction
+
+from ..engine.errors import Mistake
+from ..engine.game import CHANCE
+from ..games.magical_towers import dealing
+from ..games.magical_towers.draft import changed
+from ..games.magical_towers.goals import Aim, Where, bound, holds, whereabouts
+from ..games.magical_towers.moves import Cast, Choose, Decline, Move, Pass, PlayCard
+from ..games.magical_towers.refusal import why_not
+from ..games.magical_towers.state import Asking, Shuffling, State, Window
+from ..search.problem import Certificate, Problem
+from ..search.solve import Solver
+from ..search.verify import objection
+from .puzzle import BEST, Proof, Puzzle
+
+__all__ = ["Unproven", "certify", "problem", "prove"]
+
+Watch = Callable[[int], None]
+_TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
+
+
+class Unproven(Mistake):
+    """What a puzzle claims is not so."""
+
+
+def _ignore(positions: int) -> None:
+    """Nobody watches."""
+
+
+def problem(puzzle: Puzzle) -> Problem[State, Move]:
+    """A puzzle as a problem for the solver."""
+    assert isinstance(puzzle.aim, Aim)
+    start, seats = puzzle.position, puzzle.seats
+    goal = bound(puzzle.aim.goal, puzzle.start)
+    return Problem(
+        dealing,
+        start,
+        seats,
+        lambda state: holds(goal, state),
+        lambda state: state.seat,
+        puzzle.turns,
+        puzzle.aim.keep,
+        _others(puzzle, seats),
+    )
+
+
+def _others(
+    puzzle: Puzzle, seats: frozenset[int]
+) -> Callable[[State, Hashable], tuple[State, Hashable] | None] | None:
+    """What the others do, where the puzzle tells."""
+    if puzzle.others == BEST:
+        return None
+    script = puzzle.others if isinstance(puzzle.others, tuple) else ()
+
+    def reply(state: State, told: Hashable) -> tuple[State, Hashable] | None:
+        decides = dealing.mover(state)
+        acts = state.seat if decides == CHANCE else decides
+        if acts is None or acts in seats or isinstance(state.pending, Shuffling):
+            return None
+        if isinstance(state.pending, Window):
+            return dealing.play(state, Pass()), told
+        if isinstance(state.pending, Asking):
+            return dealing.play(state, Decline()), told
+        return _scripted(state, script, told if isinstance(told, tuple) else _TOLD)
+
+    return reply
+
+
+def _scripted(
+    state: State, script: tuple[tuple[Move, ...], ...], told: tuple[int, int]
+) -> tuple[State, Hashable]:
+    """The next move of a script; where it has none or a rule refuses it, the turn is sat out."""
+    turn, number = told
+    line = script[turn] if turn < len(script) else ()
+    move = line[number] if number < len(line) else None
+    sits_out = move is None or why_not(state, move) is not None
+    after = dealing.sit_out(state) if move is None or sits_out else dealing.play(state, move)
+    return after, ((turn + 1, 0) if dealing.passes(state, after) else (turn, number + 1))
+
+
+def certify(
+    puzzle: Puzzle, watch: Watch = _ignore
+) -> tuple[Solver[State, Move], Certificate[State, Move]]:
+    """The solver's certificate, which the checker has confirmed."""
+    task = problem(puzzle)
+    solver = Solver(task)
+    for positions in solver.steps():
+        watch(positions)
+    certificate = solver.certificate()
+    wrong = objection(task, certificate)
+    if wrong:
+        raise Unproven(f"{puzzle.name}: the checker objects: {wrong}")
+    return solver, certificate
+
+
+def prove(puzzle: Puzzle, watch: Watch = _ignore) -> Proof:
+    """Prove all that a puzzle claims, or raise Unproven with a sentence."""
+    if isinstance(puzzle.aim, Where):
+        return _remember(puzzle, puzzle.aim)
+    solver, found = certify(puzzle, watch)
+    if not found.value:
+        raise Unproven(f"{puzzle.name}: goal: it cannot be reached at all")
+    if not puzzle.aim.likely and found.value != 1:
+        raise Unproven(f"{puzzle.name}: goal: it is reached only with the chance {found.value}")
+    if () in found.solutions:
+        raise Unproven(f"{puzzle.name}: goal: it holds already")
+    for spell in puzzle.needs:
+        _check_need(puzzle, spell, watch)
+    for spell in puzzle.traps:
+        _check_trap(puzzle, spell, found)
+    lines = sorted(" ".join(map(str, line)) for line in found.solutions)
+    return Proof(found.value, tuple(lines), solver.positions)
+
+
+def _remember(puzzle: Puzzle, where: Where) -> Proof:
+    answer = whereabouts(where, puzzle.position)
+    if not answer:
+        raise Unproven(f"{puzzle.name}: goal: no wizard of that colour is imprisoned")
+    return Proof(Fraction(1), (" ".join(map(str, answer)),))
+
+
+def _check_need(puzzle: Puzzle, spell: str, watch: Watch) -> None:
+    """Without the spell there is no better than failing, or than a smaller chance."""
+    start = puzzle.start
+    table = replace(start.table, spells=tuple(s for s in start.table.spells if s != spell))
+    _, without = certify(replace(puzzle, start=changed(start, table=table)), watch)
+    if without.value:
+        raise Unproven(f"{puzzle.name}: needs: without {spell} the chance is {without.value}")
+
+
+def _check_trap(puzzle: Puzzle, spell: str, found: Certificate[State, Move]) -> None:
+    """The spell can be cast at once, and every cast of it spoils the best chance."""
+    casts = [value for move, value in found.first_moves if _casts(move, spell)]
+    if not casts:
+        raise Unproven(f"{puzzle.name}: traps: {spell} cannot be cast as the first move")
+    used = any(_casts(move, spell) for line in found.solutions for move in line)
+    if used or max(casts) == found.value:
+        raise Unproven(f"{puzzle.name}: traps: casting {spell} is no mistake")
+
+
+def _casts(move: Move, spell: str) -> bool:
+    """Whether a move casts a spell; piggyback is cast with the move it rides on."""
+    if isinstance(move, Cast):
+        return move.spell == spell
+    return spell == "pb" and isinstance(move, PlayCard | Choose) and bool(move.riders)

@@ -1,0 +1,98 @@
+"""A puzzle: a position, what is asked for, and the words around it."""
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from ..games.magical_towers import game
+from ..games.magical_towers.goals import Aim, Where
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.seats import mover
+from ..games.magical_towers.state import State
+
+__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "unproven"]
+
+KINDS = "reach", "odds", "defend", "memory"
+BEST, NOTHING = "best", "nothing"
+
+
+@dataclass(frozen=True)
+class Words:
+    """What people read of a puzzle; colours, spaces and moves stand in braces (see wording)."""
+
+    title: str = ""
+    story: str = ""
+    hints: tuple[str, ...] = ()
+    explanation: str = ""
+    author: str = ""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was proven of a puzzle, and how hard it is.
+
+    A solution is a line of moves in notation or, for a question, the spaces that answer it.
+    """
+
+    value: Fraction
+    solutions: tuple[str, ...]
+    positions: int = 0
+    difficulty: float = 0.0
+    ravens: int = 0
+
+    @property
+    def unique(self) -> bool:
+        """Whether there is one solution only."""
+        return len(self.solutions) == 1
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """``others`` is what the other players do: BEST, NOTHING, or their turns, a line each.
+
+    ``sequence`` is what is shown before the position is covered. Without the spells in ``needs``
+    it cannot be solved; casting one in ``traps`` is a mistake.
+    """
+
+    name: str
+    kind: str
+    start: State
+    aim: Aim | Where
+    turns: int = 1
+    others: str | tuple[tuple[Move, ...], ...] = BEST
+    sequence: tuple[Move, ...] = ()
+    themes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    traps: tuple[str, ...] = ()
+    words: Words = field(default_factory=Words)
+    proof: Proof | None = None
+
+    @property
+    def position(self) -> State:
+        """Where it is to be solved: after what was shown."""
+        state = self.start
+        for move in self.sequence:
+            state = game.play(state, move)
+        return state
+
+    @property
+    def seat(self) -> int:
+        """Whose puzzle it is: the player who is to decide."""
+        seat = mover(self.position)
+        assert seat is not None
+        return seat
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """Who decides for the solver: partners solve together."""
+        partner = self.start.table.partner(self.seat)
+        return frozenset({self.seat} if partner is None else {self.seat, partner})
+
+    @property
+    def pack(self) -> str:
+        """The folder in which it lies."""
+        return self.name.rpartition("/")[0]
+
+
+def unproven(puzzle: Puzzle) -> Puzzle:
+    """The puzzle without its machine-written part."""
+    return replace(puzzle, proof=None)

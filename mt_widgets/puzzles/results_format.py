@@ -1,0 +1,181 @@
+"""The text of the results file, in JSON: format 1.
+
+    {"format": 1, "attempts": [
+    {"mark": "3f9a01c2", "item": "first-steps/003-over-the-wall",
+     "began": "2026-03-01T16:20:00+00:00", "seconds": 74.5, "hints": 1, "tried": ["W3:b5"],
+     "solved": true, "shown": false, "value": "5/12", "best": "1/2", "variant": "7"}
+    ]}
+
+There is one attempt a line, sorted by when it began, so that the same results are the same bytes.
+
+- ``mark``: 1 to 32 hex digits, one attempt each; ``item``: the puzzle or lesson, known or not;
+- ``began``: a time in UTC; ``seconds``: 0 to ten million; ``hints``: 0 to 3;
+- ``tried``: up to 50 wrong moves or lines of moves; ``solved``, ``shown``: true or false;
+- ``value``, ``best``: fractions in lowest terms, and ``variant``; each is left out where there
+  is none.
+
+Texts are printable and have up to 200 characters. A file of another shape is damaged; what can
+be read in it still counts. A higher number behind ``format`` is that of a newer program.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from fractions import Fraction
+from typing import Any
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+from .results import Attempt, merge
+
+__all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_results"]
+
+LARGEST = 20_000_000  # bytes; a diligent learner's file is a hundredth of that
+_FORMAT = 1
+_LONGEST_TEXT = 200
+_MOST_TRIED = 50
+_LONGEST_TIME = 10_000_000.0
+_OPTIONAL = {"value", "best", "variant"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found in a file, and whether that is all that is in it."""
+
+    attempts: tuple[Attempt, ...] = ()
+    damaged: bool = False
+    newer: bool = False
+
+
+def format_results(attempts: Iterable[Attempt]) -> str:
+    """The text of the file."""
+    lines = (json.dumps(_entry(attempt), ensure_ascii=False) for attempt in merge(attempts))
+    return f'{{"format": {_FORMAT}, "attempts": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def parse_results(content: bytes) -> Reading:
+    """Read a file, whatever is in it."""
+    if len(content) > LARGEST:
+        return Reading(damaged=True)
+    try:
+        data = json.loads(content, object_pairs_hook=_object)
+    except (ValueError, RecursionError):
+        return Reading(damaged=True)
+    number = data.get("format") if isinstance(data, dict) else None
+    if type(number) is not int or number < _FORMAT:
+        return Reading(damaged=True)
+    return Reading(newer=True) if number > _FORMAT else _parse_format_1(data)
+
+
+def _parse_format_1(data: dict[str, Any]) -> Reading:
+    entries = data.get("attempts")
+    if not isinstance(entries, list):
+        return Reading(damaged=True)
+    good = [_attempt(entry) for entry in entries if _fault(entry) is None]
+    return Reading(merge(good), damaged=len(good) < len(entries) or len(data) > 2)
+
+
+def fit(attempt: Attempt) -> Attempt:
+    """An attempt with what a learner may overdo cut short; raises Mistake for what is wrong."""
+    fitting = replace(
+        attempt,
+        seconds=round(min(max(0.0, attempt.seconds), _LONGEST_TIME), 1),
+        tried=tuple(map(_line, attempt.tried[:_MOST_TRIED])),
+    )
+    fault = _fault(_entry(fitting))
+    if fault is not None:
+        found = excerpt(str(getattr(attempt, fault)))
+        raise Mistake(say("attempt: {field} cannot be {found}", field=fault, found=found))
+    return fitting
+
+
+def _line(text: str) -> str:
+    """What somebody typed, short and printable."""
+    return "".join(sign if sign.isprintable() else " " for sign in text[:_LONGEST_TEXT])
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object; one that says something twice would lose half of it when written again."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError
+    return found
+
+
+def _entry(attempt: Attempt) -> dict[str, Any]:
+    entry = {name: value for name, value in asdict(attempt).items() if value is not None}
+    return {**entry, "tried": list(attempt.tried)}
+
+
+def _attempt(entry: dict[str, Any]) -> Attempt:
+    seconds = float(entry["seconds"]) + 0.0  # this makes 0 of -0
+    return Attempt(**{**entry, "seconds": seconds, "tried": tuple(entry["tried"])})
+
+
+def _fault(entry: object) -> str | None:
+    """The first field that is wrong, missing or unknown; None for an attempt."""
+    if not isinstance(entry, dict):
+        return ""
+    for name, check in _CHECKS.items():
+        if not (check(entry[name]) if name in entry else name in _OPTIONAL):
+            return name
+    return next((name for name in entry if name not in _CHECKS), None)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _LONGEST_TEXT and value.isprintable()
+
+
+def _is_mark(value: object) -> bool:
+    return isinstance(value, str) and re.fullmatch("[0-9a-f]{1,32}", value) is not None
+
+
+def _is_time(value: object) -> bool:
+    if not isinstance(value, str) or not _is_text(value) or not value.isascii():
+        return False
+    try:
+        return datetime.fromisoformat(value).utcoffset() == timedelta(0)
+    except ValueError:
+        return False
+
+
+def _is_seconds(value: object) -> bool:
+    return type(value) in {int, float} and 0 <= value <= _LONGEST_TIME  # type: ignore[operator]
+
+
+def _is_hints(value: object) -> bool:
+    return type(value) is int and 0 <= value <= 3
+
+
+def _are_lines(value: object) -> bool:
+    if not isinstance(value, list) or len(value) > _MOST_TRIED:
+        return False
+    return all(_is_text(line) or line == "" for line in value)
+
+
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_odds(value: object) -> bool:
+    """Looked at before it is computed: 1e999999999 is a fraction too."""
+    if not isinstance(value, str) or not re.fullmatch("[0-9]{1,60}(/[0-9]{1,60})?", value):
+        return False
+    return not re.search("/0+$", value) and str(Fraction(value)) == value
+
+
+_CHECKS: dict[str, Callable[[object], bool]] = {
+    "mark": _is_mark,
+    "item": _is_text,
+    "began": _is_time,
+    "seconds": _is_seconds,
+    "hints": _is_hints,
+    "tried": _are_lines,
+    "solved": _is_flag,
+    "shown": _is_flag,
+    "value": _is_odds,
+    "best": _is_odds,
+    "variant": _is_text,
+}

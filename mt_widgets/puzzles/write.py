@@ -1,0 +1,70 @@
+"""Writing puzzle files: the machine's part behind what people wrote, which stays as it is."""
+
+import json
+import re
+from pathlib import Path
+
+from ..engine.files import write_whole
+from .puzzle import Proof, Puzzle
+
+__all__ = ["format_proof", "format_puzzle", "write_proof"]
+
+_HEAD = "[proof]  # written by `magical-towers check --write`\n"
+
+
+def _quoted(text: str) -> str:
+    """A text as TOML writes it; its escapes are those of JSON but for one."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _listed(texts: tuple[str, ...]) -> str:
+    if not texts:
+        return "[]"
+    return "[\n" + "".join(f"  {_quoted(text)},\n" for text in texts) + "]"
+
+
+def format_proof(proof: Proof) -> str:
+    """The machine-written part of a file."""
+    return _HEAD + (
+        f"value = {_quoted(str(proof.value))}\n"
+        f"unique = {str(proof.unique).lower()}\n"
+        f"solutions = {_listed(proof.solutions)}\n"
+        f"positions = {proof.positions}\n"
+        f"difficulty = {proof.difficulty:.2f}\n"
+        f"ravens = {proof.ravens}\n"
+    )
+
+
+def write_proof(path: Path, proof: Proof) -> None:
+    """Put a proof into a puzzle's file in place of the one that is there."""
+    written, *_ = re.split(r"(?m)^\[proof\]", path.read_text("utf-8"), maxsplit=1)
+    write_whole(path, f"{written.rstrip()}\n\n{format_proof(proof)}")
+
+
+def format_puzzle(puzzle: Puzzle) -> str:
+    """A whole puzzle as a file."""
+    words, others = puzzle.words, puzzle.others
+    replies = (
+        _quoted(others)
+        if isinstance(others, str)
+        else _listed(tuple(" ".join(map(str, line)) for line in others))
+    )
+    parts = {
+        "format": "1",
+        "kind": _quoted(puzzle.kind),
+        "title": _quoted(words.title),
+        "story": _quoted(words.story),
+        "position": _quoted(str(puzzle.start)),
+        "sequence": _quoted(" ".join(map(str, puzzle.sequence))) if puzzle.sequence else "",
+        "goal": _quoted(str(puzzle.aim)),
+        "turns": str(puzzle.turns),
+        "others": replies,
+        "themes": _listed(puzzle.themes),
+        "needs": _listed(puzzle.needs) if puzzle.needs else "",
+        "traps": _listed(puzzle.traps) if puzzle.traps else "",
+        "hints": _listed(words.hints),
+        "explanation": _quoted(words.explanation),
+        "author": _quoted(words.author),
+    }
+    text = "".join(f"{key} = {value}\n" for key, value in parts.items() if value)
+    return text if puzzle.proof is None else f"{text}\n{format_proof(puzzle.proof)}"
