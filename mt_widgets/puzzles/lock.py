@@ -3,15 +3,16 @@
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
 from pathlib import Path
+from random import random
 
 from ..engine.words import say
 
 __all__ = ["alone"]
 
-_PAUSE = 0.005  # seconds between two tries
+_PAUSE = 0.01  # the most seconds between two tries
 
 
 @contextmanager
@@ -25,14 +26,16 @@ def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
         try:
             yield
         finally:
-            _let_go(file.fileno())
+            with suppress(OSError):  # closing the file lets go too, though it may take longer
+                _let_go(file.fileno())
+    time.sleep(_PAUSE)  # who writes much leaves others their turn
 
 
 def _wait_for(handle: int, end: float) -> None:
     while not _taken(handle):
         if time.monotonic() > end:
             raise TimeoutError(ETIMEDOUT, say("another notebook is writing it"))
-        time.sleep(_PAUSE)
+        time.sleep(random() * _PAUSE)
 
 
 def _taken(handle: int) -> bool:

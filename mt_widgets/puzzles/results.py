@@ -29,8 +29,8 @@ def merge(*groups: Iterable[Attempt]) -> tuple[Attempt, ...]:
     found = dict[str, Attempt]()
     for group in groups:
         for attempt in group:
-            known = found.get(attempt.mark, attempt)
-            found[attempt.mark] = _further(known, attempt)
+            known = found.get(attempt.mark)
+            found[attempt.mark] = attempt if known is None else _further(known, attempt)
     return tuple(sorted(found.values(), key=lambda attempt: (attempt.began, attempt.mark)))
 
 

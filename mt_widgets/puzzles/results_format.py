@@ -21,9 +21,10 @@ be read in it still counts. A higher number behind ``format`` is that of a newer
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
+from itertools import accumulate
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
@@ -34,6 +35,7 @@ __all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_results"]
 
 LARGEST = 20_000_000  # bytes; a diligent learner's file is a hundredth of that
 _FORMAT = 1
+_DEEPEST = 20  # brackets; in a browser, thousands would stop Python itself
 _LONGEST_TEXT = 200
 _MOST_TRIED = 50
 _LONGEST_TIME = 10_000_000.0
@@ -57,16 +59,28 @@ def format_results(attempts: Iterable[Attempt]) -> str:
 
 def parse_results(content: bytes) -> Reading:
     """Read a file, whatever is in it."""
-    if len(content) > LARGEST:
-        return Reading(damaged=True)
     try:
-        data = json.loads(content, object_pairs_hook=_object)
-    except (ValueError, RecursionError):
+        data = _parse_json(content)
+    except ValueError:
         return Reading(damaged=True)
     number = data.get("format") if isinstance(data, dict) else None
     if type(number) is not int or number < _FORMAT:
         return Reading(damaged=True)
     return Reading(newer=True) if number > _FORMAT else _parse_format_1(data)
+
+
+def _parse_json(content: bytes) -> Any:
+    text = content.decode("utf-8-sig")  # some editors put a mark before the text
+    if len(content) > LARGEST or _depth(text) > _DEEPEST:
+        raise ValueError
+    return json.loads(text, object_pairs_hook=_object)
+
+
+def _depth(text: str) -> int:
+    """How deep brackets stand in brackets; those in texts, closed or not, are left out."""
+    bare = re.sub(r'"(?:[^"\\]|\\.)*+"?', "", text, flags=re.DOTALL)
+    steps = (1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[{}\]]", bare))
+    return max(accumulate(steps), default=0)
 
 
 def _parse_format_1(data: dict[str, Any]) -> Reading:
@@ -105,8 +119,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _entry(attempt: Attempt) -> dict[str, Any]:
-    entry = {name: value for name, value in asdict(attempt).items() if value is not None}
-    return {**entry, "tried": list(attempt.tried)}
+    entry = {name: getattr(attempt, name) for name in _CHECKS}
+    entry["tried"] = list(attempt.tried)
+    return {name: value for name, value in entry.items() if value is not None}
 
 
 def _attempt(entry: dict[str, Any]) -> Attempt:
