@@ -1,5 +1,6 @@
 """The solver, and the checker that looks at every line itself."""
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import replace
 from fractions import Fraction
@@ -18,6 +19,7 @@ from mt_widgets.search.problem import Problem, TooLarge
 from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
 from tests.reachable import some_move
+from tests.search.plain import chance_this_turn, lines_this_turn
 
 CASTLE = "K/10/R/1/b/2"
 
@@ -74,8 +76,13 @@ def test_it_agrees_with_plain_enumeration(seed: int, goal: str) -> None:
     while state.pending is not None or state.seat != 0:
         state = game.play(state, some_move(state, rng))
     state = changed(state, hands=(state.hands[0][:2], *state.hands[1:]), draw=None)
-    task = problem(state, parse_goal(goal))
-    assert objection(task, Solver(task).certificate()) == ""
+    task, wanted = problem(state, parse_goal(goal)), parse_goal(goal)
+    found = Solver(task).certificate()
+    assert objection(task, found) == ""
+    assert found.value == chance_this_turn(state, wanted)
+    lines = {frozenset(Counter(line).items()) for line in found.solutions}
+    assert len(lines) == len(found.solutions)
+    assert lines == (lines_this_turn(state, wanted, found.value) if found.value else set())
 
 
 def test_the_checker_objects_to_every_false_claim() -> None:
@@ -93,6 +100,25 @@ def test_the_checker_objects_to_every_false_claim() -> None:
     assert objection(task, true) == ""
     for answer, claim in false.items():
         assert objection(task, claim) == answer
+
+
+DICE = f"{CASTLE} b1 b0+0-6:W**,T1,W1|y0+0-6: -"
+
+
+@pytest.mark.parametrize("text", [DICE, "K/R/y/T/1/y/10 b1 b0+0-6:T1,T2|y0+0-6: -"])
+def test_the_checker_finds_each_single_value_that_is_false(text: str) -> None:
+    task = this_turn(text, "home(b) >= 1 or full(b) >= 2")
+    true = Solver(task).certificate()
+    assert objection(task, true) == ""
+    for node, value in true.values.items():
+        claim = replace(true, values={**true.values, node: Fraction(value) / 2 + Fraction(1, 7)})
+        assert objection(task, claim) != "", node
+
+
+def test_the_checker_wants_a_word_on_every_position_it_needs() -> None:
+    task = this_turn(DICE, "home(b) >= 1")
+    true = Solver(task).certificate()
+    assert "nothing is said of" in objection(task, replace(true, values={}))
 
 
 def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
@@ -141,3 +167,48 @@ def test_a_goal_that_is_to_be_kept() -> None:
         "T1:t12.1": 1,
         "W1:-": 0,
     }
+
+
+# Unknown cards
+
+
+def test_a_card_that_is_drawn_is_any_that_nobody_has_seen() -> None:
+    text = "K/11/R/b/2 b1 b0+0-6:?|y0+0-6: -"
+    solver = Solver(this_turn(text, "home(b) >= 1"))
+    # three steps: W3 four times, W3T3 three times, and each die card with its own chance
+    dice = [(6, Fraction(1, 6)), (3, Fraction(11, 36)), (1, Fraction(91, 216))]
+    expected = (7 + sum(copies * chance for copies, chance in dice)) / Fraction(90)
+    assert solver.value() == expected
+
+
+def test_a_card_in_sight_is_not_drawn_again() -> None:
+    text = "K/11/R/b/2 b2 b0+0-6:?|y0+0-6:W3,W3,W3 - discard=W3,W3T3,W3T3,W3T3"
+    solver = Solver(this_turn(text, "home(b) >= 1"))
+    dice = [(6, Fraction(1, 6)), (3, Fraction(11, 36)), (1, Fraction(91, 216))]
+    assert solver.value() == sum(copies * chance for copies, chance in dice) / 83
+
+
+def test_a_pile_that_runs_out_is_forgotten() -> None:
+    text = "K/12/b/2 b2 b0+0-6:W1,T1,T1|y0+0-6: - draw="
+    task = replace(this_turn(text, "home(b) >= 1"), turns=2, others=skip)
+    assert 0 < Solver(task).value() < 1
+    sure = replace(task, start=parse(f"{text}W2"))
+    assert Solver(sure).value() == 1
+
+
+# Other clocks
+
+
+def test_a_turn_alone_is_one_card() -> None:
+    text = "K/11/R/b/2 b1 b11+0-0:W1,W2,T1 - rules=solo draw=W1,W1,W1"
+    assert Solver(this_turn(text, "home(b) = 12")).value() == 0
+    assert Solver(replace(this_turn(text, "home(b) = 12"), turns=2)).value() == 1
+
+
+def test_partners_solve_together() -> None:
+    text = "K/5/yrg/6/b/2 b2 b3+0-0:W1|y3+0-0:W1|r3+0-0:W3|g3+0-0:W1 - rules=team"
+    task = this_turn(text, "home(b) = 4")
+    assert Solver(task).value() == 0  # the partner may decline
+    solver = Solver(replace(task, seats=frozenset({0, 2})))
+    assert solver.value() == 1
+    assert [str(move) for move in solver.solutions()[0]] == ["ask", "lend:W3", "back:W1", "W3:b13"]

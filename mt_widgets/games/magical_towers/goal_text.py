@@ -111,7 +111,7 @@ class _Reader:
         if word in ("wins", "enters"):
             return (Wins if word == "wins" else Enters)(self._colour())
         colour, space = self._place(word)
-        sign = self._take(*SIGNS)
+        sign = self._take("=") if word == "castle" else self._take(*SIGNS)  # a ring has no order
         return Count(
             word, colour, space, sign, self._number(SPACES - 1 if word == "castle" else 999)
         )

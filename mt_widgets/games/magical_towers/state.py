@@ -46,6 +46,11 @@ class Table:
         """Reckoned once: a search looks every state up, and its table with it."""
         return self._hash
 
+    def __reduce__(self) -> tuple[type["Table"], tuple[object, ...]]:
+        """For another process, in which texts have other hashes: what it was made of."""
+        made_of = self.colours, self.spells, self.master, self.team, self.solo, self.options
+        return Table, (*made_of, self.costs)
+
     def partner(self, seat: int) -> int | None:
         """The seat opposite in a team game."""
         return (seat + self.seats // 2) % self.seats if self.team else None

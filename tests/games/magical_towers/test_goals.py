@@ -105,6 +105,7 @@ def test_who_has_won() -> None:
         ("home(b)", "character 8: >= or <= or = is meant here"),
         ("home(v) = 1", "character 6: a colour of by is meant here"),
         ("home b = 1", "character 6: ( is meant here"),
+        ("castle >= 8", "character 8: = is meant here"),
         ("castle = 16", "character 10: a number from 0 to 15 is meant here"),
         ("castle = 3 wins(b)", "character 12: and, or, or the end is meant here"),
         ("(castle = 3", "character 12: ) is meant here"),

@@ -1,11 +1,16 @@
 """The laws of the design, on states of every mode."""
 
+import os
+import pickle
+import subprocess
+import sys
 from collections import Counter
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mt_widgets import start
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS, SPACES, SPELL_COSTS
@@ -209,3 +214,17 @@ def test_a_game_of_players_who_head_for_the_castle_ends(state: State, seed: int)
         )
     assert game.mover(state) is None
     assert game.winners(state) is not None
+
+
+def test_a_table_from_another_process_is_the_same_table() -> None:
+    code = (
+        "import pickle, sys; from mt_widgets import start;"
+        "sys.stdout.buffer.write(pickle.dumps(start(3, seed=1)))"
+    )
+    ours = {start(3, seed=1): "found"}
+    for seed in "12":
+        fresh = {**os.environ, "PYTHONHASHSEED": seed}
+        told = subprocess.run(
+            [sys.executable, "-c", code], check=True, capture_output=True, env=fresh
+        )
+        assert ours[pickle.loads(told.stdout)] == "found"  # noqa: S301 (our own)
