@@ -1,0 +1,49 @@
+"""The position that a view tells of."""
+
+from hypothesis import given
+
+import mt_widgets as mt
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.imagine import imagine
+from mt_widgets.games.magical_towers.state import State
+from mt_widgets.games.magical_towers.view import look
+from tests.reachable import states
+
+POSITION = "K/bTyRby/2/R/11 b2* b2+1-4x1:W1,T**|y3+0-6:T3,W4T2 mw,fw cost=fw2"
+
+
+@given(states())
+def test_who_decides_has_the_moves_of_the_true_state(state: State) -> None:
+    mover = game.mover(state)
+    imagined = imagine(look(state, mover, memory=True))
+    assert game.mover(imagined) == mover
+    assert game.legal_moves(imagined) == game.legal_moves(state)
+
+
+@given(states())
+def test_what_is_imagined_looks_as_the_true_state_does(state: State) -> None:
+    for seat in range(state.table.seats):
+        for memory in (True, False):
+            view = look(state, seat, memory=memory)
+            assert look(imagine(view), seat, memory=memory) == view
+
+
+@given(states())
+def test_who_is_shown_everything_imagines_all_but_the_order_of_the_pile(state: State) -> None:
+    imagined = imagine(look(state))
+    assert imagined._replace(draw=state.draw) == state
+
+
+def test_cards_of_others_and_the_pile_are_unknown() -> None:
+    state = mt.parse(f"{POSITION} draw=W2,W3 discard=T1")
+    imagined = f"{POSITION} draw=?,? discard=T1".replace("T3,W4T2", "?,?")
+    assert str(imagine(look(state, 0))) == imagined
+
+
+def test_a_pile_nobody_told_of_stays_untold() -> None:
+    assert imagine(look(mt.parse(POSITION), 1)).draw is None
+
+
+def test_without_memory_there_are_no_prisoners() -> None:
+    seen = imagine(look(mt.parse(POSITION), 0, memory=False))
+    assert str(seen).split()[0] == "K/TRby/2/R/11"
