@@ -16,6 +16,7 @@ from ..search.problem import Certificate, Problem
 from ..search.solve import Solver
 from ..search.verify import objection
 from .puzzle import BEST, Proof, Puzzle
+from .rate import difficulty, memory_difficulty, ravens, traits
 
 __all__ = ["Unproven", "certify", "problem", "prove"]
 
@@ -113,14 +114,17 @@ def prove(puzzle: Puzzle, watch: Watch = _ignore) -> Proof:
     for spell in puzzle.traps:
         _check_trap(puzzle, spell, found)
     lines = sorted(" ".join(map(str, line)) for line in found.solutions)
-    return Proof(found.value, tuple(lines), solver.positions)
+    shortest = min(found.solutions, key=lambda line: (len(line), " ".join(map(str, line))))
+    hard = difficulty(traits(puzzle, solver, shortest))
+    return Proof(found.value, tuple(lines), solver.positions, hard, ravens(hard))
 
 
 def _remember(puzzle: Puzzle, where: Where) -> Proof:
     answer = whereabouts(where, puzzle.position)
     if not answer:
         raise Unproven(f"{puzzle.name}: goal: no wizard of that colour is imprisoned")
-    return Proof(Fraction(1), (" ".join(map(str, answer)),))
+    hard = memory_difficulty(puzzle, len(answer))
+    return Proof(Fraction(1), (" ".join(map(str, answer)),), 0, hard, ravens(hard))
 
 
 def _check_need(puzzle: Puzzle, spell: str, watch: Watch) -> None:

@@ -1,0 +1,117 @@
+"""How hard a puzzle is, reckoned from its proof, and shown as one to five ravens."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import log2
+
+from ..games.magical_towers import game
+from ..games.magical_towers.bots import prospect
+from ..games.magical_towers.goals import Aim
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.state import State
+from ..search.problem import Node
+from ..search.solve import SOLVER, Solver
+from .puzzle import Puzzle
+
+__all__ = ["WEIGHTS", "Traits", "Weights", "difficulty", "memory_difficulty", "ravens", "traits"]
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What makes a puzzle hard, along its shortest solution."""
+
+    length: int  # own moves
+    turns: int
+    branching: float  # ways at each choice, as bits
+    failing: float  # of the first moves, the share that spoils it
+    guesses: float  # bits of luck by which somebody who guesses finds it
+    tempted: int  # choices at which the greedy player goes wrong
+    rules: int  # different things that happen
+    deep: bool  # rolls or replies have to be reckoned with
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What each trait adds."""
+
+    length: float = 0.15  # more to remember
+    turns: float = 0.6  # each turn after the first has to be foreseen
+    branching: float = 0.05  # little by itself: what counts is how much of it fails
+    failing: float = 0.3
+    guesses: float = 0.2  # a choice among eight, of which one is right, is half a raven
+    tempted: float = 0.35  # a move that looks good is harder to pass over than one that does not
+    rules: float = 0.1  # a wizard that walks is one, an entry that moves the castle three
+    deep: float = 0.5
+
+
+WEIGHTS = Weights()
+_STEPS = 1.3, 2.1, 3.0, 4.0  # from which difficulty on there are two, three, four and five ravens
+_SHOWN = 0.25  # how much each move that is shown adds to a question for the memory
+
+
+def ravens(score: float) -> int:
+    """One for the easiest to five for the hardest."""
+    return 1 + sum(score >= step for step in _STEPS)
+
+
+def difficulty(found: Traits) -> float:
+    """The traits added up, to two places."""
+    total = sum(getattr(WEIGHTS, name) * getattr(found, name) for name in Weights.__slots__)
+    return round(total - WEIGHTS.turns, 2)  # the first turn is no extra
+
+
+def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
+    """For a question: how much there is to follow, and how many places to name."""
+    return round(0.5 + _SHOWN * len(puzzle.sequence) + 0.3 * answers, 2)
+
+
+def traits(puzzle: Puzzle, solver: Solver[State, Move], line: tuple[Move, ...]) -> Traits:
+    """What makes a puzzle hard, from its shortest solution."""
+    choices = list(_choices(solver, line))
+    best = Fraction(solver.value())
+    right = [sum(value == best for _, value in options) for _, options, _ in choices]
+    bits = [log2(len(options)) for _, options, _ in choices]
+    first = choices[0][1]
+    assert isinstance(puzzle.aim, Aim)
+    return Traits(
+        len(line),
+        puzzle.turns,
+        round(sum(bits) / len(bits), 2),
+        round(1 - right[0] / len(first), 2),
+        round(sum(b - log2(r) for b, r in zip(bits, right, strict=True)), 2),
+        sum(_tempts(node.state, options, best, solver) for node, options, _ in choices),
+        len({type(event) for node, _, move in choices for event in game.events(node.state, move)}),
+        puzzle.aim.likely or puzzle.aim.keep,
+    )
+
+
+def _choices(
+    solver: Solver[State, Move], line: tuple[Move, ...]
+) -> Iterator[tuple[Node[State], list[tuple[Move, Fraction]], Move]]:
+    """Each decision of a line: where, what every move is worth, and which one is made."""
+    node, moves = solver.problem.root, list(line)
+    while moves:
+        if solver.mover(node) == SOLVER:
+            yield node, solver.choices(node), moves[0]
+            node = next(b.node for b in solver.branches(node) if b.move == moves[0])
+            del moves[0]
+        else:
+            node = next(solver.branches(node)).node  # what is certain to come
+
+
+def _tempts(
+    state: State,
+    options: list[tuple[Move, Fraction]],
+    best: Fraction,
+    solver: Solver[State, Move],
+) -> bool:
+    """Whether a wrong move looks at least as good as every right one."""
+    seat = game.mover(state)
+    assert seat is not None
+
+    def looks(move: Move) -> float:
+        return prospect(solver.problem.game.play(state, move), seat)
+
+    wrong = [looks(move) for move, value in options if value != best]
+    return bool(wrong) and max(wrong) >= max(looks(m) for m, value in options if value == best)
