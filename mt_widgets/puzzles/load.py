@@ -176,8 +176,9 @@ class _Reader:
             return str(value)
         if isinstance(value, str):
             self._fail("others", f"{BEST}, {NOTHING} or a list of turns is meant here")
+        lines = self._texts("others")
         try:
-            return tuple(tuple(game.parse_moves(line)) for line in self._texts("others"))
+            return tuple(tuple(game.parse_moves(line)) for line in lines)
         except Mistake as error:
             return self._fail("others", str(error))  # type: ignore[no-any-return]
 

@@ -1,0 +1,99 @@
+"""Proving what a puzzle claims."""
+
+from dataclasses import replace
+
+import pytest
+
+from mt_widgets import parse
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.puzzles.prove import Unproven, prove
+from mt_widgets.puzzles.puzzle import Puzzle
+
+NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
+
+
+def puzzle(position: str, goal: str) -> Puzzle:
+    state = parse(position)
+    return Puzzle("pack/001", "reach", state, parse_aim(goal, state.table.colours))
+
+
+def near(goal: str, hand: str, *, full: int = 0, spells: str = "-") -> Puzzle:
+    return puzzle(NEAR.format(full=full, hand=hand, spells=spells), goal)
+
+
+def test_a_goal_that_can_be_forced_is_proven_with_all_solutions() -> None:
+    proof = prove(near("enters(b)", "W3,W3T3"))
+    assert proof.value == 1
+    assert proof.solutions == ("W3:b13", "W3T3:b13")
+    assert not proof.unique
+    assert 1 <= proof.ravens <= 5
+
+
+@pytest.mark.parametrize(
+    ("goal", "hand", "answer"),
+    [
+        ("enters(b)", "W2", "goal: it cannot be reached at all"),
+        ("enters(b)", "W**", "goal: it is reached only with the chance 11/36"),
+        ("castle = 0", "W2", "goal: it holds already"),
+    ],
+)
+def test_a_claim_that_is_not_so_is_refused(goal: str, hand: str, answer: str) -> None:
+    with pytest.raises(Unproven, match=answer):
+        prove(near(goal, hand))
+
+
+def test_as_likely_as_possible_is_proven_with_its_fraction() -> None:
+    proof = prove(near("likely enters(b)", "W**,W*T*"))
+    assert str(proof.value) == "11/36"
+    assert proof.solutions == ("W**",)
+
+
+def test_a_spell_that_is_needed() -> None:
+    good = replace(near("enters(b)", "W2", full=2, spells="mw,mt"), needs=("mw",))
+    assert prove(good).solutions == ("W2:b13 mw:b15", "mw:b13 W2:b14")
+    with pytest.raises(Unproven, match="needs: without mt the chance is 1"):
+        prove(replace(good, needs=("mt",)))
+
+
+def test_a_spell_that_is_a_mistake() -> None:
+    good = replace(near("enters(b)", "W3", full=2, spells="mw,ht"), traps=("mw",))
+    assert prove(good).solutions == ("W3:b13", "ht:t11.1 W3:b13")
+    with pytest.raises(Unproven, match="traps: casting ht is no mistake"):
+        prove(replace(good, traps=("ht",)))
+    with pytest.raises(Unproven, match="traps: mt cannot be cast as the first move"):
+        prove(replace(near("enters(b)", "W3", spells="mt"), traps=("mt",)))
+
+
+def test_others_do_nothing_their_best_or_what_the_script_says() -> None:
+    text = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
+    task = replace(puzzle(text, "home(b) = 1"), turns=2)
+    with pytest.raises(Unproven):
+        prove(task)
+    assert prove(replace(task, others="nothing")).solutions == ("W5:b4 W5:b9 W2:b14",)
+    blocked = (tuple(game.parse_moves("T2:t12.1")),)
+    with pytest.raises(Unproven):
+        prove(replace(task, others=blocked))
+    harmless = (tuple(game.parse_moves("new:t12.1")),)
+    assert prove(replace(task, others=harmless)).solutions == ("W5:b4 W5:b9 W2:b14",)
+
+
+def test_a_scripted_move_that_a_rule_refuses_is_not_made() -> None:
+    text = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
+    task = replace(puzzle(text, "home(b) = 1"), turns=2)
+    assert prove(replace(task, others=(tuple(game.parse_moves("T2:t9.1")),))).unique
+
+
+def test_to_keep_somebody_out_until_the_next_turn() -> None:
+    text = "K/11/R/y/2 b2 b0+0-6:T1,W1|y0+0-6:W3,W1 - draw=W1,W1,W1,W1,W1,W1"
+    assert prove(puzzle(text, "keep not enters(y)")).solutions == ("T1:t12.1",)
+
+
+def test_a_question_is_answered_by_what_is_really_there() -> None:
+    start = "K/Rb/y/13 y1 y0+0-6:T1|b0+0-6:T1 -"
+    asked = replace(
+        puzzle(start, "where(y)"), kind="memory", sequence=tuple(game.parse_moves("T1:t1.1"))
+    )
+    assert prove(asked).solutions == ("2",)
+    with pytest.raises(Unproven, match="no wizard of that colour is imprisoned"):
+        prove(replace(asked, aim=parse_aim("where(b)")))
