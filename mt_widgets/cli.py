@@ -20,7 +20,7 @@ from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
 from .games.magical_towers.view import View
 from .lab import open_lab
-from .puzzle_commands import COMMANDS, describe
+from .puzzle_commands import COMMANDS, describe, is_puzzle, told_puzzle
 from .search.perft import perft
 
 __all__ = ["main"]
@@ -33,6 +33,8 @@ A position and a move are short texts. Try:
   magical-towers show "$(magical-towers new)"    the board in words
   magical-towers show "$(magical-towers new)" -o board.svg
   magical-towers legal "$(magical-towers new)"   every legal move there
+  magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
+  magical-towers check                           prove all puzzles again
   magical-towers lab                             the lessons, in JupyterLab
 """
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
@@ -103,9 +105,10 @@ def result(position: str, words: list[str]) -> list[str]:
 def _show(given: argparse.Namespace, position: str, words: list[str]) -> list[str]:
     """The board in words; or nothing, as it was drawn into a file."""
     memory = given.memory if given.output is not None else not given.eyes
-    seen = api.view(game.parse_position(position), given.seat, memory=memory)
+    told, state = told_puzzle(position) if is_puzzle(position) else ([], None)
+    seen = api.view(state or game.parse_position(position), given.seat, memory=memory)
     if given.output is None:
-        return str(seen).split("\n")
+        return [*told, *str(seen).split("\n")]
     try:
         write_whole(Path(given.output), _picture(given, seen))
     except OSError as error:
@@ -234,7 +237,7 @@ def _parser() -> argparse.ArgumentParser:
     ):
         command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
-    show = command("show", "the board in words, or as a picture")
+    show = command("show", "the board of a position or a puzzle file, in words or as a picture")
     _describe_show(show)
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")

@@ -3,13 +3,16 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 
 from .engine.errors import FileError, Mistake
 from .games.magical_towers import game
 from .games.magical_towers.goal_text import parse_aim
 from .games.magical_towers.goals import Where
 from .games.magical_towers.moves import Move
+from .games.magical_towers.state import State
 from .games.magical_towers.symmetry import Symmetry
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
@@ -20,9 +23,36 @@ from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
 
-__all__ = ["COMMANDS", "describe", "is_puzzle"]
+__all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
 
 Command = Callable[[argparse.Namespace], int]
+_PAUSE = 0.5  # seconds between two words on how far it has come
+
+
+class _Progress:
+    """Tells somebody who sits at a terminal how many positions have been searched."""
+
+    def __init__(self) -> None:
+        self._next, self._told = monotonic() + _PAUSE, False
+
+    def __call__(self, positions: int) -> None:
+        if monotonic() >= self._next and sys.stderr.isatty():
+            self._next, self._told = monotonic() + _PAUSE, True
+            print(f"\r{positions:,} positions", end="", file=sys.stderr, flush=True)
+
+    def done(self) -> None:
+        """Clear the line."""
+        if self._told:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def _progress() -> Iterator[_Progress]:
+    progress = _Progress()
+    try:
+        yield progress
+    finally:
+        progress.done()
 
 
 def is_puzzle(text: str) -> bool:
@@ -64,7 +94,8 @@ def check(given: argparse.Namespace) -> int:
 
 def _check(path: Path, *, write: bool) -> str:
     puzzle = load_puzzle(path)
-    proof = prove(puzzle)
+    with _progress() as watch:
+        proof = prove(puzzle, watch)
     if write and proof != puzzle.proof:
         write_proof(path, proof)
     elif puzzle.proof is None:
@@ -82,7 +113,8 @@ def solve(given: argparse.Namespace) -> int:
     if isinstance(puzzle.aim, Where):
         print(f"solution {prove(puzzle).solutions[0]}")
         return 0
-    solver, found = certify(puzzle)
+    with _progress() as watch:
+        solver, found = certify(puzzle, watch)
     print(f"value {found.value}")
     for line in sorted(" ".join(map(str, line)) for line in found.solutions):
         print(f"solution {line}".rstrip())
@@ -108,6 +140,13 @@ def hint(given: argparse.Namespace) -> int:
     hints = puzzle.words.hints or _hints(puzzle)
     print(fill(hints[given.level - 1], Symmetry()))
     return 0
+
+
+def told_puzzle(path: str) -> tuple[list[str], State]:
+    """A puzzle in words, without its answer, and the position that is shown first."""
+    puzzle = load_puzzle(path)
+    told = [fill(text, Symmetry()) for text in (puzzle.words.title, puzzle.words.story) if text]
+    return [*told, f"goal: {puzzle.aim}", ""], puzzle.start
 
 
 def _hints(puzzle: Puzzle) -> tuple[str, ...]:

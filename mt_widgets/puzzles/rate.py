@@ -57,7 +57,7 @@ def ravens(score: float) -> int:
 
 def difficulty(found: Traits) -> float:
     """The traits added up, to two places."""
-    total = sum(float(getattr(WEIGHTS, n)) * getattr(found, n) for n in Weights.__slots__)
+    total: float = sum(getattr(WEIGHTS, n) * getattr(found, n) for n in Weights.__slots__)
     return round(total - WEIGHTS.turns, 2)  # the first turn is no extra
 
 
