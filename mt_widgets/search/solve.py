@@ -66,6 +66,7 @@ class Solver(Generic[State, Move]):
         self.problem, self._most = problem, most
         self._clock = problem.turn(problem.start)
         self._values: dict[Node[State], Value] = {}
+        self._told: dict[Node[State], list[Branch[State, Move]]] = {}  # of those on the best lines
 
     @property
     def positions(self) -> int:
@@ -186,7 +187,12 @@ class Solver(Generic[State, Move]):
 
     def _own_branches(self, node: Node[State]) -> list[Branch[State, Move]]:
         decides = self.decided(node) is None and self.mover(node) == SOLVER
-        return list(self.branches(node)) if decides else []
+        return self._ways(node) if decides else []
+
+    def _ways(self, node: Node[State]) -> list[Branch[State, Move]]:
+        if node not in self._told:
+            self._told[node] = list(self.branches(node))
+        return self._told[node]
 
     def solutions(self) -> list[tuple[Move, ...]]:
         """Every line of the solver's moves that keeps the best chance, one of each set of moves.
@@ -222,7 +228,7 @@ class Solver(Generic[State, Move]):
         """The ways on that belong to a line: the solver's own, and what is certain to come."""
         if self.decided(node) is not None:
             return []
-        branches = list(self.branches(node))
+        branches = self._ways(node)
         own = self.mover(node) == SOLVER
         certain = len(branches) == 1 and branches[0].move is None
         return branches if own or certain else []
