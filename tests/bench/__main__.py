@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from . import board_in_lab, chess_baseline, openspiel_baseline, our_board, our_engine
+from . import board_in_lab, chess_baseline, openspiel_baseline, our_board, our_engine, our_solver
 
 ROUNDS = 5
 Rate = Callable[[int], float]
@@ -49,7 +49,37 @@ def main() -> None:
     for name, ours, theirs, wanted in _comparisons():
         us, them, ratio = _measure(ours, theirs)
         print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
+    _solver()
     _board()
+
+
+def _solver() -> None:
+    """Print what the proofs of the collection cost, and how the cost grows."""
+    costs = list(our_solver.collection_costs())
+    single = [cost for cost in costs if cost.turns == 1]
+    slowest = {
+        "one turn, base spells at most, slowest proof, s of CPU | {:.2f} | under 1": [
+            cost.seconds for cost in single if cost.spells <= 2
+        ],
+        "one turn, more spells, slowest proof, s of CPU | {:.2f} | under 5": [
+            cost.seconds for cost in single if cost.spells > 2
+        ],
+        "longer ones, slowest proof, s of CPU | {:.2f} |": [
+            cost.seconds for cost in costs if cost.turns > 1
+        ],
+    }
+    print("\n| the solver | measured | wanted |\n| --- | --- | --- |")
+    for text, seconds in slowest.items():
+        print(f"| {text.format(max(seconds))} |")
+    played, plain = sum(c.played for c in costs), sum(c.plain for c in costs)
+    print(f"| moves played for {len(costs)} proofs | {played:,} | |")
+    print(f"| those of plain enumeration | {plain:,} | |")
+    print(f"| the ratio of the two | {played / plain:.2g} | at most 0.1 |")
+    rows = our_solver.growth()
+    print("\n| turns | spells | positions | s of CPU |\n| --- | --- | --- | --- |")
+    for turns, spells, positions, seconds in rows:
+        print(f"| {turns} | {spells} | {positions or 'too many'} | {seconds:.2f} |")
+    print("\n" + "\n".join(our_solver.plot(rows)), flush=True)
 
 
 def _board() -> None:
