@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mt_widgets as mt
+from mt_widgets.engine.errors import Mistake
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.record import Record
 from mt_widgets.games.magical_towers import game
@@ -61,6 +62,23 @@ def test_a_bot_never_peeks(name: str, state: State, seed: int) -> None:
     ]
     assert moves[0] == moves[1]
     assert moves[0] in game.legal_moves(state)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    ("colour", "memory", "sentence"),
+    [
+        ("y", True, "there is nothing to choose for y now"),
+        ("b", False, "a bot plays from what one seat knows by memory"),
+        (None, True, "a bot plays from what one seat knows by memory"),
+    ],
+)
+def test_a_bot_is_asked_for_the_seat_that_decides(
+    name: str, colour: str | None, memory: bool, sentence: str
+) -> None:
+    view = mt.view(mt.start("by", seed=1), colour, memory=memory)
+    with pytest.raises(Mistake, match=f"^{sentence}$"):
+        BOTS[name](view, Random(1))
 
 
 @pytest.mark.parametrize("name", BOTS)

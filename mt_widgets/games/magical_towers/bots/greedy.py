@@ -6,7 +6,6 @@ from ..box import DIE
 from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..draft import Draft, changed
 from ..game import forget_piles
-from ..imagine import imagine
 from ..legal import legal_moves
 from ..moves import Ask, Cast, Choose, Get, Give, Move
 from ..quick import play
@@ -14,6 +13,7 @@ from ..rules.partners import partner_of
 from ..rules.turn import close_window
 from ..state import Asking, Lending, Rolling, Shuffling, State, Window
 from ..view import View
+from .choices import choices
 from .weighing import worth
 
 __all__ = ["greedy_move", "prospect"]
@@ -21,10 +21,8 @@ __all__ = ["greedy_move", "prospect"]
 
 def greedy_move(view: View, rng: Random) -> Move:
     """The move with the best prospect; among equals any."""
-    seat = view.seat
-    assert seat is not None
-    state = imagine(view)
-    moves = [move for move in legal_moves(state) if not _would_never_stop(state, move)]
+    state, seat, listed = choices(view)
+    moves = [move for move in listed if not _would_never_stop(state, move)]
     if len(moves) == 1:
         return moves[0]
     values = [prospect(play(state, move), seat) for move in moves]

@@ -18,13 +18,11 @@ class Weights:
 
     home: float = 100  # the measure of all things: nobody can take it back
     full: float = 50  # as needed as a wizard home, but sooner got; it can pay for a spell
-    spent: float = 35  # still counts as filled, but pays for nothing and breaks no tie
-    seen: float = (
-        16  # only a wizard in sight can walk; however far it is, that is better than shut in
-    )
-    step: float = 1  # each step still to go; a whole round weighs as much as being shut in
-    soon: float = 50  # the chance to go home in this turn; nobody can come in between
-    later: float = 15  # the chance to go home in a later turn: castle and towers may move
+    spent: float = 25  # still counts as filled, but pays for nothing and breaks no tie
+    seen: float = 16  # only a wizard in sight can walk; a prisoner has none of this
+    step: float = 1  # each step still to go; all fifteen weigh a little less than being shut in
+    soon: float = 60  # the chance to go home in this turn; nobody can come in between
+    later: float = 8  # the chance to go home in a later turn: castle and towers may move
     rivals: float = 1  # a race: what another gains is lost
     won: float = 10_000  # more than everything else together
 
@@ -33,7 +31,7 @@ WEIGHTS = Weights()
 
 
 def worth(state: State, seat: int) -> float:
-    """How good a position is for a seat: its side's progress, less a share of the other sides'.
+    """How good a position is for a seat: its side's progress, less the other sides' average.
 
     A side is a player or, in teams, two partners. Nothing is looked ahead: a roll that is awaited
     or a move that is only named counts as not made. Unknown cards count as any card of the deck.
