@@ -18,6 +18,7 @@ from .games.magical_towers.api import (
 if TYPE_CHECKING:
     from .widgets.board import Board
     from .widgets.play import Play
+    from .widgets.workshop import Workshop
 
 __all__ = [
     "Board",
@@ -26,6 +27,7 @@ __all__ = [
     "MoveError",
     "Play",
     "PositionError",
+    "Workshop",
     "legal_moves",
     "load",
     "parse",
@@ -41,7 +43,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in ("Board", "Play"):
+    if name not in ("Board", "Play", "Workshop"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 

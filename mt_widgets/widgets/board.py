@@ -16,7 +16,7 @@ from ..games.magical_towers.sitting import Sitting, roll_on
 from ..games.magical_towers.stacks import height
 from ..games.magical_towers.state import State
 from ..games.magical_towers.view import View
-from .desk import TOOLS, Message, check_settings
+from .desk import TOOLS, Message
 from .stage import Stage
 
 __all__ = ["Board"]
@@ -147,14 +147,6 @@ class Board(Stage):
             return self._begin(History.of(parse_record(game, text, name)))
         except ValueError as error:
             return self._say_no(error)
-
-    def set(self, name: str, value: bool | str) -> None:
-        """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
-        check_settings({name: value})
-        self.desk.settings = {**self.desk.settings, name: value}
-        memory = bool(self.desk.settings["memory"])
-        self._sitting = self._reseat(replace(self._sitting, memory=memory))
-        self._refresh()
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""

@@ -31,16 +31,28 @@ function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
   });
   form.hidden = !buttons.length;
   form.setAttribute("aria-label", title); // which the heading shows
-  form.replaceChildren(
-    make("div", { class: "mt-fields" }, ...made.map(({ node }) => node)),
-    make("div", { class: "mt-actions" }, ...row),
-  );
+  const groups = grouped(fields, made.map(({ node }) => node));
+  form.replaceChildren(...groups, make("div", { class: "mt-actions" }, ...row));
+}
+
+/** Fields that follow each other and name the same group stand together under its name. */
+function grouped(fields, nodes) {
+  const boxes = [];
+  fields.forEach(({ group = "" }, i) => {
+    if (!i || group !== (fields[i - 1].group ?? "")) {
+      const box = make("div", { class: "mt-fields" });
+      const about = { class: "mt-field-group", "aria-label": group };
+      boxes.push({ box, node: group ? make("fieldset", about, make("legend", {}, group), box) : box });
+    }
+    boxes.at(-1).box.append(nodes[i]);
+  });
+  return boxes.map(({ node }) => node);
 }
 
 /** A field of a form: its node, and a function that reads its value. */
 function formField(id, field) {
   const kinds = { check: checkField, number: numberField, text: textField, area: areaField };
-  const few = field.kind === "choice" && field.options.length <= 5;
+  const few = field.kind === "choice" && field.options.length <= 5 && !field.list;
   const kind = field.kind === "choice" ? (few ? pillsField : listField) : kinds[field.kind];
   const about = { "data-field": field.name, "aria-describedby": field.help && `${id}-help` };
   const { node, value } = kind(id, field, about);
@@ -63,15 +75,17 @@ function numberField(id, { label, value, min, max, step }, about) {
   return { node: labelled(id, label, input), value: read };
 }
 
-function textField(id, { label, value }, about) {
-  const limits = { type: "text", maxlength: 1000, autocomplete: "off", value };
+function textField(id, { label, value, code }, about) {
+  const exact = code ? { autocapitalize: "off", spellcheck: "false" } : {};
+  const limits = { type: "text", maxlength: 1000, autocomplete: "off", value, ...exact };
   const input = make("input", { ...about, ...limits, id, class: "mt-input" });
   return { node: labelled(id, label, input), value: () => input.value };
 }
 
 /** A text of several lines. */
 function areaField(id, { label, value, rows = 3, code }, about) {
-  const limits = { maxlength: 20000, rows, spellcheck: code ? "false" : null };
+  const exact = code ? { autocapitalize: "off", spellcheck: "false" } : {};
+  const limits = { maxlength: 20000, rows, ...exact };
   const area = make("textarea", { ...about, ...limits, id, class: "mt-input" }, value);
   return { node: labelled(id, label, area), value: () => area.value };
 }

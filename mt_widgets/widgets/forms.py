@@ -10,10 +10,10 @@ from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State, Table
 from .desk import button
 
-__all__ = ["agreement", "read_setup", "setup"]
+__all__ = ["MODES", "Form", "agreement", "check", "choice", "read_setup", "setup"]
 
 Form = dict[str, Any]
-_MODES = {
+MODES = {
     "base": "The base game",
     "master": "Master Wizards: spells in anybody's turn",
     "team": "Teams",
@@ -30,23 +30,25 @@ _SPELLS = {
 }
 
 
-def _choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
+def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
+    """A field to choose one of several values, each with the words that stand for it."""
     listed = [{"value": key, "label": say(words)} for key, words in options.items()]
     return {"name": name, "label": text, "kind": "choice", "options": listed, "value": value}
 
 
-def _check(name: str, text: str, *, value: bool, note: str = "") -> Form:
+def check(name: str, text: str, *, value: bool, note: str = "") -> Form:
+    """A field to be ticked."""
     return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
 
 
 def setup(*, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
-        _choice("rules", say("How do you play?"), _MODES, "base"),
-        _choice("players", say("How many are you, if not alone?"), _PEOPLE, "2"),
-        _choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
-        _check("hidden", say("Hide the hands when the screen is passed on"), value=True),
-        _check("memory", say("Show who is imprisoned"), value=False),
+        choice("rules", say("How do you play?"), MODES, "base"),
+        choice("players", say("How many are you, if not alone?"), _PEOPLE, "2"),
+        choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
+        check("hidden", say("Hide the hands when the screen is passed on"), value=True),
+        check("memory", say("Show who is imprisoned"), value=False),
     ]
     buttons = [{"tag": "begin", "label": say("Begin"), "primary": True}]
     if saved:
@@ -58,7 +60,7 @@ def setup(*, saved: bool) -> Form:
 
 def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
     """The start position that a filled-in form asks for; refused if there is none."""
-    known = {"rules": _MODES, "players": _PEOPLE, "spells": _SPELLS}
+    known = {"rules": MODES, "players": _PEOPLE, "spells": _SPELLS}
     for name, options in known.items():
         if values.get(name) not in options:
             raise Mistake(f"{name}={values.get(name)!r} is none of {', '.join(options)}")
@@ -70,7 +72,7 @@ def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
 def agreement(table: Table) -> Form:
     """The form on which everybody agrees to undo what cannot be unseen."""
     fields = [
-        _check(colour, say("{player} agrees", player=say_player(table, seat)), value=False)
+        check(colour, say("{player} agrees", player=say_player(table, seat)), value=False)
         for seat, colour in enumerate(table.colours)
     ]
     buttons = [

@@ -1,6 +1,7 @@
 """How a game is shown: the picture above, the desk with everything in words below."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 
 import ipywidgets
@@ -73,6 +74,14 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             self._hovered = tag if is_tag(tag) else ""
             self._paint()
 
+    def set(self, name: str, value: bool | str) -> None:
+        """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
+        check_settings({name: value})
+        self.desk.settings = {**self.desk.settings, name: value}
+        memory = bool(self.desk.settings["memory"])
+        self._sitting = self._reseat(replace(self._sitting, memory=memory))
+        self._refresh()
+
     def _reseat(self, sitting: Sitting) -> Sitting:
         """Whose eyes to see with: here always the same."""
         return sitting
@@ -140,7 +149,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._scene = face.scene(self.view, frame=self._fit.frame, theme=self._theme, cues=cues)
         self._show(self._scene)
 
-    def _cues(self, hovered: str = "", lens: int | None = None) -> Cues:
+    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
         """What the picture is to stress."""
         return self._sitting.cues(hovered, lens)
 

@@ -5,13 +5,13 @@ Every change is written down and read back, so that whatever comes of it is a po
 
 import re
 from dataclasses import dataclass
-from string import whitespace
 
 from ...engine.errors import Mistake, excerpt
 from ...engine.words import say
 from .box import COLOURS, CROWD, PEOPLE, SPACES
 from .draft import changed
 from .notation import format_position, parse_position
+from .rewriting import NONE, plain, rewrite, written_players
 from .spoken import say_colour
 from .stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
 from .state import Shuffling, State, Window
@@ -21,9 +21,7 @@ __all__ = [
     "set_hand", "set_players", "set_rules", "set_spells", "set_turn", "take_tower", "take_wizard",
 ]  # fmt: skip
 
-_FIELDS = "board", "turn", "players", "spells"
 _FLASKS = re.compile(r"\d{1,4}\+\d{1,4}-\d{1,4}(x\d{1,4})?", re.ASCII)
-_NONE = "-"  # no spells, or a pile that is known to be empty
 
 
 class EditError(Mistake):
@@ -155,45 +153,24 @@ def _seat(state: State, colour: str) -> int:
     return state.table.colours.index(colour)
 
 
-def _word(text: str) -> str:
-    """What somebody wrote, without the spaces, which would begin another field."""
-    return "".join(letter for letter in str(text) if letter not in whitespace)
-
-
-def _rewrite(state: State, **fields: str | None) -> State:
-    """The state with some fields of its text written anew; None leaves a field out."""
-    *head, spells, more = [*format_position(state).split(" ", 4), ""][:5]
-    written: dict[str, str | None] = dict(zip(_FIELDS, [*head, spells], strict=True))
-    written |= dict(field.split("=", 1) for field in more.split())
-    written |= {name: text if text is None else _word(text) for name, text in fields.items()}
-    first = [written.pop(name) or _NONE for name in _FIELDS]
-    rest = [f"{name}={text}" for name, text in written.items() if text is not None]
-    return parse_position(" ".join([*first, *rest]))
-
-
-def _players(state: State) -> list[str]:
-    """Each player as text, by seat."""
-    return format_position(state).split(" ")[2].split("|")
-
-
 def set_hand(state: State, colour: str, cards: str) -> State:
     """Other cards in a hand, such as ``W3,T2,?``."""
-    seat, players = _seat(state, colour), _players(state)
-    if "|" in _word(cards):
+    seat, players = _seat(state, colour), written_players(state)
+    if "|" in plain(cards):
         sentence = "{cards} is no hand: it is written like W3,T2,?"
         raise EditError("", say(sentence, cards=excerpt(str(cards))))
-    players[seat] = players[seat].partition(":")[0] + ":" + _word(cards)
-    return _rewrite(state, players="|".join(players))
+    players[seat] = players[seat].partition(":")[0] + ":" + plain(cards)
+    return rewrite(state, players="|".join(players))
 
 
 def set_flasks(state: State, colour: str, counts: str) -> State:
     """Who is home and how many flasks are full, empty and spent, such as ``1+2-3x1``."""
-    seat, players = _seat(state, colour), _players(state)
-    if not _FLASKS.fullmatch(_word(counts)):
+    seat, players = _seat(state, colour), written_players(state)
+    if not _FLASKS.fullmatch(plain(counts)):
         sentence = "{counts} is not written like 1+2-3x1: home + full - empty x spent"
         raise EditError("", say(sentence, counts=excerpt(str(counts))))
-    players[seat] = colour + _word(counts) + ":" + players[seat].partition(":")[2]
-    return _rewrite(state, players="|".join(players))
+    players[seat] = colour + plain(counts) + ":" + players[seat].partition(":")[2]
+    return rewrite(state, players="|".join(players))
 
 
 def set_players(state: State, colours: str, rules: str | None = None) -> State:
@@ -201,7 +178,7 @@ def set_players(state: State, colours: str, rules: str | None = None) -> State:
 
     Who leaves takes all wizards along; who comes has as many empty flasks as the box gives.
     """
-    colours, before = _word(colours), state.table.colours
+    colours, before = plain(colours), state.table.colours
     if not colours or not set(colours) <= set(COLOURS) or len(colours) > len(COLOURS):
         sentence = "players are some of the colours {colours}, and not {given}"
         raise EditError("box.people", say(sentence, colours=COLOURS, given=excerpt(colours)))
@@ -209,10 +186,10 @@ def set_players(state: State, colours: str, rules: str | None = None) -> State:
     for colour in set(before) - set(colours):
         covered = tuple(without_colour(space, colour) for space in covered)
         tops = tuple(without_colour(space, colour) for space in tops)
-    there = dict(zip(before, _players(state), strict=True))
+    there = dict(zip(before, written_players(state), strict=True))
     new = f"0+0-{PEOPLE[len(colours)]['flasks']}:"
     active = before[state.seat] if before[state.seat] in colours else colours[0]
-    return _rewrite(
+    return rewrite(
         changed(state, covered=covered, tops=tops),
         turn=f"{active}1",
         players="|".join(there.get(colour, colour + new) for colour in colours),
@@ -223,28 +200,28 @@ def set_players(state: State, colours: str, rules: str | None = None) -> State:
 def set_rules(state: State, rules: str, options: str = "") -> State:
     """Another way of playing, such as ``master+team``, in a fresh turn."""
     turn = f"{state.table.colours[state.seat]}1"
-    return _rewrite(state, turn=turn, rules=_word(rules) or "base", opt=options)
+    return rewrite(state, turn=turn, rules=plain(rules) or "base", opt=options)
 
 
 def set_spells(state: State, spells: str, costs: str = "") -> State:
     """Other spells laid out, such as ``mw,mt``, and the costs that differ, such as ``sw1``."""
-    return _rewrite(state, spells=_word(spells), cost=costs)
+    return rewrite(state, spells=plain(spells), cost=costs)
 
 
 def set_turn(state: State, turn: str) -> State:
     """Whose turn it is and how far, as it is written: ``b1``, ``y2*``."""
-    return _rewrite(state, turn=turn)
+    return rewrite(state, turn=turn)
 
 
 def set_draw(state: State, cards: str | None) -> State:
     """The draw pile from the top, ``-`` when it is used up, or None when nobody knows it."""
-    return _rewrite(state, draw=None if cards is None else _pile(cards))
+    return rewrite(state, draw=None if cards is None else _pile(cards))
 
 
 def set_discard(state: State, cards: str) -> State:
     """The discard pile, oldest card first."""
-    return _rewrite(state, discard=_pile(cards))
+    return rewrite(state, discard=_pile(cards))
 
 
 def _pile(cards: str) -> str:
-    return "" if _word(cards) == _NONE else _word(cards)
+    return "" if plain(cards) == NONE else plain(cards)

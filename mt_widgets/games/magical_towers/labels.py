@@ -12,7 +12,7 @@ from .state import Lending
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from .view import View, shown_seat
 
-__all__ = ["ACTIONS", "hint", "label", "things"]
+__all__ = ["ACTIONS", "hint", "label", "say_tool", "things", "tool_hint"]
 
 ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
 _BUTTONS = {
@@ -47,6 +47,9 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     """What a tag stands for, as a button says it."""
     what, _, name = tag.partition(":")
     piece = parse_piece_tag(tag)
+    if what == "prisoner":
+        number = int(tag.rpartition(".")[2]) + 1
+        return say("{wizard}, under tower {number}", wizard=say_piece(piece), number=number)
     if piece is not None:
         return say_piece(piece)
     if what == "card":
@@ -59,6 +62,32 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     if what == "player":
         return say_colour(name)
     return _action(what, name, clicked)
+
+
+_TOOLS = {
+    "tower:T": "Plain tower", "tower:R": "Raven tower", "castle": "Raven Castle",
+    "take": "Take away", "under": "Under a tower",
+}  # fmt: skip
+
+
+def say_tool(tool: str) -> str:
+    """Something that is taken from the palette of a composer, as its button says it."""
+    if tool.startswith("wizard:"):
+        return say("{colour} wizard", colour=say_colour(tool[-1]).capitalize())
+    return say(_TOOLS[tool])
+
+
+def tool_hint(tool: str, *, under: bool) -> str:
+    """What to do with it next, one short sentence."""
+    if not tool:
+        return say("Choose a piece, then click where it goes.")
+    if tool == "take":
+        return say("Click what is to be taken away.")
+    if under and tool.startswith("wizard:"):
+        sentence = "{piece}: click the tower under which it goes."
+    else:
+        sentence = "{piece}: click the space where it goes."
+    return say(sentence, piece=say_tool(tool))
 
 
 def _action(what: str, name: str, clicked: Sequence[str]) -> str:

@@ -1,0 +1,281 @@
+"""The workshop, driven by its public methods; what is clicked in a page is in tests/browser."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mt_widgets import Workshop, parse
+from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.composer import EMPTY
+from mt_widgets.widgets.composer_forms import arrangement, read_arrangement
+
+FULL = "K/Rbby/Tbyy/RbyTb/Ty/R/T/RyTbR/T/R/6 b1 b0+2-4:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"
+
+
+def section(workshop: Workshop, name: str) -> dict[str, Any]:
+    return next(one for one in workshop.desk.sections if one["name"] == name)
+
+
+def values(workshop: Workshop, name: str) -> dict[str, Any]:
+    return {field["name"]: field["value"] for field in section(workshop, name)["fields"]}
+
+
+def test_a_position_is_composed_by_choosing_and_clicking() -> None:
+    workshop = Workshop()
+    assert workshop.position == EMPTY
+    for tool, tag in [
+        ("tower:R", "space:5"),
+        ("wizard:b", "tower:5.1"),
+        ("tower:T", "wizard:b@5"),
+        ("wizard:y", "space:8"),
+        ("castle", "space:12"),
+    ]:
+        assert workshop.choose(tool) is None
+        assert workshop.click(tag) is None
+    assert workshop.position == "5/RbT/2/y/3/K/3 b1 b0+0-6:|y0+0-6: -"
+    workshop.choose("take")
+    workshop.click("prisoner:b@5.1")
+    assert workshop.position == "5/RT/2/y/3/K/3 b1 b0+0-6:|y0+0-6: -"
+
+
+def test_the_text_follows_at_once() -> None:
+    workshop = Workshop()
+    workshop.choose("tower:R")
+    workshop.click("space:5")
+    assert workshop.desk.position == workshop.position == "K/4/R/10 b1 b0+0-6:|y0+0-6: -"
+    assert values(workshop, "text") == {"position": workshop.position}
+
+
+def test_a_wizard_goes_under_a_tower() -> None:
+    workshop = Workshop("K/4/T/10 b1 b0+0-6:|y0+0-6: -")
+    workshop.choose("wizard:b")
+    workshop.choose("under")
+    assert workshop.desk.heading == "Blue wizard: click the tower under which it goes."
+    assert workshop.click("space:3") == "Click the tower under which the wizard goes."
+    assert workshop.click("tower:5.1") is None
+    assert workshop.position.startswith("K/4/bT/10 ")
+
+
+def test_what_a_rule_forbids_is_answered_by_it_and_changes_nothing() -> None:
+    workshop = Workshop()
+    workshop.choose("wizard:b")
+    answer = workshop.click("castle")
+    assert answer is not None
+    assert answer.startswith("stack.castle: ")
+    assert workshop.desk.status["kind"] == "refused"
+    assert workshop.desk.status["rule"] == "stack.castle"
+    assert workshop.position == EMPTY
+    workshop.click("space:5")
+    assert workshop.desk.status["text"] == ""
+
+
+def test_everything_beside_the_board_has_a_method() -> None:
+    workshop = Workshop("K/4/b/10 b1 b0+0-6:|y0+0-6: -")
+    for answer in (
+        workshop.set_players("byr"),
+        workshop.set_hand("b", "W3,T2,?"),
+        workshop.set_flasks("y", "1+2-3x1"),
+        workshop.set_spells("mw,sw", "sw1"),
+        workshop.set_rules("master", "one_caster"),
+        workshop.set_draw("W1,T1"),
+        workshop.set_discard("W5"),
+        workshop.set_turn("y2"),
+    ):
+        assert answer is None
+    assert workshop.position == (
+        "K/4/b/10 y2 b0+0-6:W3,T2,?|y1+2-3x1:|r0+0-5: mw,sw "
+        "rules=master opt=one_caster cost=sw1 draw=W1,T1 discard=W5"
+    )
+    assert workshop.set_hand("g", "W3") == "box.people: nobody plays green here"
+    assert workshop.set_draw(None) is None
+    assert "draw=" not in workshop.position
+
+
+def test_a_position_can_be_pasted() -> None:
+    workshop = Workshop()
+    assert workshop.set_position(FULL) is None
+    assert workshop.position == FULL
+    answer = workshop.set_position("K/3 b1")
+    assert answer == "position: end: a position has four fields: board, turn, players and spells"
+    assert workshop.desk.answers["text"]["text"] == answer
+    assert workshop.position == FULL
+
+
+def test_undo_and_redo() -> None:
+    workshop = Workshop()
+    workshop.choose("tower:R")
+    workshop.click("space:5")
+    workshop.set_hand("b", "W3")
+    after = workshop.position
+    workshop.undo()
+    workshop.undo()
+    assert workshop.position == EMPTY
+    assert [action["disabled"] for action in workshop.desk.actions] == [True, False]
+    workshop.click("redo")
+    workshop.redo()
+    workshop.redo()
+    assert workshop.position == after
+
+
+def test_the_form_changes_what_differs_in_one_step() -> None:
+    workshop = Workshop(FULL)
+    filled = values(workshop, "arrangement")
+    workshop.desk.receive(
+        {"do": "form", "tag": "arrange", "values": {**filled, "hand:b": "W5", "turn": "y1"}}
+    )
+    assert workshop.position == FULL.replace("W3,T2,W2T4", "W5").replace(" b1 ", " y1 ")
+    assert workshop.desk.answers["arrangement"]["kind"] == "done"
+    workshop.undo()
+    assert workshop.position == FULL
+
+
+def test_a_form_that_cannot_be_read_is_answered_below_it() -> None:
+    workshop = Workshop(FULL)
+    answer = workshop.arrange({"hand:b": "W5", "spells": "zz"})
+    assert answer == "position: spells: there is no 'zz'"
+    assert workshop.desk.answers["arrangement"]["text"] == answer
+    assert workshop.position == FULL
+
+
+@pytest.mark.parametrize(
+    ("new", "after"),
+    [
+        ({}, FULL),
+        ({"players": "yb"}, "y0+0-6:W1,W2,W3|b0+2-4:W3,T2,W2T4 mw,mt"),
+        ({"players": "b", "rules": "solo"}, " b1 b0+2-4:W3,T2,W2T4 mw,mt rules=solo"),
+        ({"players": "yr"}, " y1 y0+0-6:W1,W2,W3|r0+0-6: mw,mt"),  # Blue's own fields are gone
+        ({"rules": "master"}, " mw,mt rules=master"),
+        ({"options": "skip_second"}, " mw,mt opt=skip_second"),
+        ({"costs": "mw1"}, " mw,mt cost=mw1"),
+        ({"flasks:y": "1+1-1"}, "|y1+1-1:W1,W2,W3 mw,mt"),
+        ({"draw": "-", "discard": "T1"}, " draw= discard=T1"),
+        ({"draw": "W1"}, " draw=W1"),
+    ],
+)
+def test_each_field_of_the_form(new: dict[str, str], after: str) -> None:
+    state = parse(FULL)
+    shown = {field["name"]: field["value"] for field in arrangement(state)["fields"]}
+    assert str(read_arrangement(state, {**shown, **new})).endswith(after)
+
+
+def test_a_pile_that_is_known_can_be_forgotten() -> None:
+    state = parse(FULL + " draw=W1 discard=T1")
+    assert str(read_arrangement(state, {"draw": "", "discard": ""})) == FULL
+
+
+def test_a_field_that_there_is_not_is_refused() -> None:
+    with pytest.raises(Mistake, match=r"^there is no hand:g; there are players, rules, turn"):
+        read_arrangement(parse(FULL), {"hand:g": "W3"})
+
+
+def test_pointing_shows_what_would_be_and_a_click_means_what_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workshop = Workshop("K/4/b/10 b1 b0+0-6:|y0+0-6: -")
+    workshop.choose("tower:R")
+    at_rest, shown = workshop._scene, list[Any]()
+    monkeypatch.setattr(workshop.painter, "show", lambda scene, *_: shown.append(scene))
+    workshop.hover("wizard:b@5")
+    workshop.hover("")
+    assert workshop._scene == at_rest
+    assert [scene == at_rest for scene in shown] == [False, True]
+
+
+def test_the_keyboard_is_offered_what_fits_the_hand() -> None:
+    workshop = Workshop(FULL)
+
+    def offered() -> dict[str, dict[str, Any]]:
+        groups = workshop.desk.groups
+        return {item["tag"]: item for group in groups for item in group["items"]}
+
+    workshop.choose("wizard:b")
+    assert set(offered()) == {f"space:{space}" for space in range(16)}
+    assert not offered()["space:0"]["glow"]
+    assert offered()["space:1"]["glow"]
+    workshop.choose("take")
+    assert offered()["prisoner:y@3.1"]["label"] == "the yellow wizard on space 3, under tower 2"
+    assert {"card:W3", "spell:mw", "tower:7.3", "wizard:b@1"} <= set(offered())
+
+
+def test_the_palette_offers_the_wizards_in_play() -> None:
+    workshop = Workshop()
+    workshop.set_players("yg")
+    tags = [item["tag"] for item in workshop._palette.items]
+    assert tags == ["wizard:y", "wizard:g", "under", "tower:T", "tower:R", "castle", "take"]
+    workshop._palette.receive({"do": "choose", "tag": "wizard:g"})
+    assert workshop.desk.heading == "Green wizard: click the space where it goes."
+    workshop._palette.receive({"do": "choose", "tag": ""})
+    assert workshop.desk.heading == "Choose a piece, then click where it goes."
+
+
+@pytest.mark.parametrize(
+    "message",
+    [None, [], {}, {"do": "choose"}, {"do": "choose", "tag": 5}, {"do": "choose", "tag": "x"},
+     {"do": "choose", "tag": ["take"]}, {"do": "click", "tag": "take"}],
+)  # fmt: skip
+def test_nonsense_of_the_palette_does_nothing(message: object) -> None:
+    workshop = Workshop()
+    workshop._palette.receive(message)
+    assert workshop._composing.tool == ""
+
+
+@pytest.mark.parametrize("thing", [5, b"x", [], None.__class__])
+def test_what_is_no_position_is_refused(thing: object) -> None:
+    with pytest.raises(Mistake, match="a position is a text, a state or a record"):
+        Workshop(thing)  # type: ignore[arg-type]
+
+
+def test_a_stored_notebook_has_the_picture_and_the_text_board() -> None:
+    workshop = Workshop(FULL)
+    workshop.choose("take")
+    bundle = workshop._repr_mimebundle_()
+    assert "1 blue, 1 yellow imprisoned" in str(bundle["text/plain"])
+    assert bundle["image/svg+xml"] == Workshop(FULL)._repr_mimebundle_()["image/svg+xml"]
+
+
+TAGS = (
+    "space:5 space:99 tower:5.1 tower:7.2 wizard:b@1 prisoner:y@3.1 castle card:W3 card: spell:mw"
+)
+TAGS += " player:b undo redo die nonsense "
+WORDS = ["", "b1", "W3,T2", "by", "byrg", "0+0-6", "-", "mw", "team", FULL, "K/15", "é|:", "x" * 99]
+
+
+def some_message(workshop: Workshop, rng: Random) -> dict[str, Any]:
+    """Anything that the page could send."""
+    form = rng.choice(workshop.desk.sections)
+    filled = {
+        field["name"]: rng.choice(WORDS) if rng.random() < 0.2 else field["value"]
+        for field in form["fields"]
+        if "options" not in field
+    }
+    filled |= {
+        field["name"]: rng.choice(field["options"])["value"]
+        for field in form["fields"]
+        if "options" in field
+    }
+    tags = [button["tag"] for button in form["buttons"] if "tag" in button]
+    return rng.choice(
+        [
+            {"do": "click", "tag": rng.choice(TAGS.split(" "))},
+            {"do": "hover", "tag": rng.choice(TAGS.split(" "))},
+            {"do": rng.choice(["undo", "redo", "cancel", "save"])},
+            {"do": "type", "text": rng.choice(WORDS)},
+            {"do": "paste", "text": rng.choice(WORDS)},
+            {"do": "load", "name": "x", "text": rng.choice(WORDS)},
+            {"do": "go", "step": 0},
+            {"do": "set", "name": "theme", "value": rng.choice(["dark", "light", "clear"])},
+            {"do": "form", "tag": rng.choice(tags), "values": filled},
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_the_page_sends_nothing_goes_wrong(seed: int) -> None:
+    rng, workshop = Random(seed), Workshop(FULL)
+    for _ in range(60):
+        tools = [item["tag"] for item in workshop._palette.items]
+        workshop._palette.receive({"do": "choose", "tag": rng.choice([*tools, ""])})
+        workshop.desk.receive(some_message(workshop, rng))
+        assert workshop.desk.status.get("kind") != "error", workshop.desk.status
+        assert parse(workshop.position) == workshop.state
