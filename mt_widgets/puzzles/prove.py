@@ -1,8 +1,9 @@
 """Proving puzzles: what the solver finds and the checker confirms."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
@@ -14,13 +15,15 @@ from ..games.magical_towers.refusal import why_not
 from ..games.magical_towers.state import Asking, Shuffling, State, Window
 from ..search.problem import Certificate, Problem
 from ..search.solve import Solver
-from ..search.verify import objection
+from ..search.verify import examine
 from .puzzle import BEST, Proof, Puzzle
 from .rate import difficulty, memory_difficulty, ravens, traits
 
-__all__ = ["Unproven", "certify", "problem", "prove"]
+__all__ = ["Unproven", "certify", "problem", "prove", "proving"]
 
 Watch = Callable[[int], None]
+Found = TypeVar("Found")
+Certified = tuple[Solver[State, Move], Certificate[State, Move]]
 _TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
 
 
@@ -83,16 +86,27 @@ def _scripted(
     return after, ((turn + 1, 0) if dealing.passes(state, after) else (turn, number + 1))
 
 
-def certify(
-    puzzle: Puzzle, watch: Watch = _ignore
-) -> tuple[Solver[State, Move], Certificate[State, Move]]:
+def certify(puzzle: Puzzle, watch: Watch = _ignore) -> Certified:
     """The solver's certificate, which the checker has confirmed."""
+    return _finish(_certifying(puzzle), watch)
+
+
+def _finish(work: Generator[int, None, Found], watch: Watch) -> Found:
+    """Do work to its end, telling how far it has come."""
+    while True:
+        try:
+            watch(next(work))
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+
+
+def _certifying(puzzle: Puzzle) -> Generator[int, None, Certified]:
     task = problem(puzzle)
     solver = Solver(task)
-    for positions in solver.steps():
-        watch(positions)
+    yield from solver.steps()
     certificate = solver.certificate()
-    wrong = objection(task, certificate)
+    wrong = yield from examine(task, certificate)
     if wrong:
         raise Unproven(f"{puzzle.name}: the checker objects: {wrong}")
     return solver, certificate
@@ -100,9 +114,14 @@ def certify(
 
 def prove(puzzle: Puzzle, watch: Watch = _ignore) -> Proof:
     """Prove all that a puzzle claims, or raise Unproven with a sentence."""
+    return _finish(proving(puzzle), watch)
+
+
+def proving(puzzle: Puzzle) -> Generator[int, None, Proof]:
+    """The same step by step, so that somebody may look or stop: yields the positions so far."""
     if isinstance(puzzle.aim, Where):
         return _remember(puzzle, puzzle.aim)
-    solver, found = certify(puzzle, watch)
+    solver, found = yield from _certifying(puzzle)
     if not found.value:
         raise Unproven(f"{puzzle.name}: goal: it cannot be reached at all")
     if not puzzle.aim.likely and found.value != 1:
@@ -110,7 +129,7 @@ def prove(puzzle: Puzzle, watch: Watch = _ignore) -> Proof:
     if () in found.solutions:
         raise Unproven(f"{puzzle.name}: goal: it holds already")
     for spell in puzzle.needs:
-        _check_need(puzzle, spell, watch)
+        yield from _check_need(puzzle, spell)
     for spell in puzzle.traps:
         _check_trap(puzzle, spell, found)
     lines = sorted(" ".join(map(str, line)) for line in found.solutions)
@@ -127,11 +146,11 @@ def _remember(puzzle: Puzzle, where: Where) -> Proof:
     return Proof(Fraction(1), (" ".join(map(str, answer)),), 0, hard, ravens(hard))
 
 
-def _check_need(puzzle: Puzzle, spell: str, watch: Watch) -> None:
+def _check_need(puzzle: Puzzle, spell: str) -> Generator[int, None, None]:
     """Without the spell there is no better than failing, or than a smaller chance."""
     start = puzzle.start
     table = replace(start.table, spells=tuple(s for s in start.table.spells if s != spell))
-    _, without = certify(replace(puzzle, start=changed(start, table=table)), watch)
+    _, without = yield from _certifying(replace(puzzle, start=changed(start, table=table)))
     if without.value:
         raise Unproven(f"{puzzle.name}: needs: without {spell} the chance is {without.value}")
 

@@ -5,7 +5,7 @@ come next, down to where the goal has been reached or it is too late; then all o
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Generator, Hashable, Iterator
 from fractions import Fraction
 from typing import Generic, TypeVar
 
@@ -13,7 +13,7 @@ from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from .problem import Certificate, Node, Problem, Value
 
-__all__ = ["objection"]
+__all__ = ["examine", "objection"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
@@ -25,11 +25,23 @@ class _Doubt(Mistake):
 
 def objection(problem: Problem[State, Move], claim: Certificate[State, Move]) -> str:
     """What is wrong with a certificate, in a sentence; nothing if it is true."""
+    steps = examine(problem, claim)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return str(done.value)
+
+
+def examine(
+    problem: Problem[State, Move], claim: Certificate[State, Move]
+) -> Generator[int, None, str]:
+    """The same step by step, so that somebody may look or stop: yields how far it has come."""
     checker = _Checker(problem, claim)
     try:
         checker.check_start()
-        checker.check_solutions()
-        checker.check_values()
+        yield from checker.check_solutions()
+        yield from checker.check_values()
     except _Doubt as doubt:
         return str(doubt)
     return ""
@@ -59,10 +71,13 @@ class _Checker(Generic[State, Move]):
         if found != claimed:
             raise _Doubt(f"{what} is {found}, not {claimed}")
 
-    def check_solutions(self) -> None:
+    def check_solutions(self) -> Iterator[int]:
         """The solutions are all there are, in whatever order their moves are."""
         root = Node(self._problem.start, self._problem.turns)
-        there = {_unordered(line) for line in self._lines(root, ())} if self._claim.value else set()
+        there = set[frozenset[tuple[Move, int]]]()
+        for line in self._lines(root, ()) if self._claim.value else ():
+            there.add(_unordered(line))
+            yield 0
         claimed = [_unordered(line) for line in self._claim.solutions]
         if len(set(claimed)) < len(claimed):
             raise _Doubt("a solution is listed twice")
@@ -86,7 +101,7 @@ class _Checker(Generic[State, Move]):
                 moved = (*line, move) if own else line
                 yield from self._lines(after, moved)  # type: ignore[arg-type]  # own moves are moves
 
-    def check_values(self) -> None:
+    def check_values(self) -> Iterator[int]:
         """Every value that was used follows from those of what comes next."""
         justified = set[Node[State]]()
         while self._doubted:
@@ -94,6 +109,7 @@ class _Checker(Generic[State, Move]):
             if node not in justified:
                 justified.add(node)
                 self._justify(node)
+                yield len(justified)
 
     def _justify(self, node: Node[State]) -> None:
         value, mover, own = self._claim.values[node], self._mover(node), self._owns(node)

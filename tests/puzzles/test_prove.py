@@ -7,7 +7,7 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.puzzles.prove import Unproven, prove
+from mt_widgets.puzzles.prove import Unproven, prove, proving
 from mt_widgets.puzzles.puzzle import Puzzle
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
@@ -47,6 +47,17 @@ def test_as_likely_as_possible_is_proven_with_its_fraction() -> None:
     proof = prove(near("likely enters(b)", "W**,W*T*"))
     assert str(proof.value) == "11/36"
     assert proof.solutions == ("W**",)
+
+
+def test_it_is_proven_step_by_step_and_checked_likewise() -> None:
+    task = near("likely enters(b)", "W**,W*T*")
+    steps, proof = list[int](), prove(task)
+    work = proving(task)
+    with pytest.raises(StopIteration) as done:
+        while True:
+            steps.append(next(work))
+    assert done.value.value == proof
+    assert len(steps) > 2 * proof.positions  # each position is searched, and then looked at again
 
 
 def test_a_spell_that_is_needed() -> None:
