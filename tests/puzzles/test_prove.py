@@ -1,5 +1,6 @@
 """Proving what a puzzle claims."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ from mt_widgets import parse
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, prove, proving
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import Proof, Puzzle
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
 
@@ -51,12 +52,13 @@ def test_as_likely_as_possible_is_proven_with_its_fraction() -> None:
 
 def test_it_is_proven_step_by_step_and_checked_likewise() -> None:
     task = near("likely enters(b)", "W**,W*T*")
-    steps, proof = list[int](), prove(task)
-    work = proving(task)
-    with pytest.raises(StopIteration) as done:
-        while True:
-            steps.append(next(work))
-    assert done.value.value == proof
+    proof, found = prove(task), list[Proof]()
+
+    def keep() -> Iterator[int]:
+        found.append((yield from proving(task)))
+
+    steps = list(keep())
+    assert found == [proof]
     assert len(steps) > 2 * proof.positions  # each position is searched, and then looked at again
 
 
