@@ -69,8 +69,8 @@ def _solver() -> None:
         ],
     }
     print("\n| the solver | measured | wanted |\n| --- | --- | --- |")
-    for text, seconds in slowest.items():
-        print(f"| {text.format(max(seconds))} |")
+    for text, all_seconds in slowest.items():
+        print(f"| {text.format(max(all_seconds))} |")
     played, plain = sum(c.played for c in costs), sum(c.plain for c in costs)
     print(f"| moves played for {len(costs)} proofs | {played:,} | |")
     print(f"| those of plain enumeration | {plain:,} | |")
