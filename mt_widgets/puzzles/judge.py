@@ -1,0 +1,177 @@
+"""Judging moves: is the goal still as near as before, and if not, who or what prevents it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from ..engine.game import CHANCE
+from ..engine.words import say
+from ..games.magical_towers import dealing
+from ..games.magical_towers.goals import Aim
+from ..games.magical_towers.moves import Move, Roll
+from ..games.magical_towers.seats import deciding_seat
+from ..games.magical_towers.spoken import say_player
+from ..games.magical_towers.state import State
+from ..search.solve import OTHERS, SOLVER, Solver
+from .causes import Cause, find_cause
+from .goal_words import missing
+from .lines import best_step, nearest_steps, worst_step, worth
+from .puzzle import Puzzle
+from .steps import Step
+from .work import Work
+
+__all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
+
+RIGHT, SOLVED, WRONG = "right", "solved", "wrong"
+_LONGEST = 12  # steps that are shown to refute a move
+_LARGEST = 10_000  # up to which people can do with a denominator
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a try is worth, beside the best that there is; why it fails, as a sentence and steps.
+
+    ``steps`` is what is to be shown: what happens after a right move, or what refutes a wrong one.
+    """
+
+    kind: str
+    text: str
+    rule: str = ""
+    value: Fraction | None = None
+    best: Fraction | None = None
+    steps: tuple[Step, ...] = ()
+
+
+def say_chance(value: Fraction) -> str:
+    """A chance as a fraction, and roughly in percent.
+
+    >>> say_chance(Fraction(11, 36)), say_chance(Fraction(1))
+    ('11/36 (about 31 %)', '1 (always)')
+    """
+    if value in (0, 1):
+        return say("1 (always)") if value else say("0 (never)")
+    if value.denominator <= _LARGEST:
+        percent = min(max(round(100 * value), 1), 99)
+        return say("{fraction} (about {percent} %)", fraction=value, percent=percent)
+    finer = f"{float(100 * value):.1f}"
+    return say("about {percent} % (exactly {fraction})", percent=finer, fraction=value)
+
+
+def judge(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work[Verdict]:
+    """Whether a move keeps the best chance; a wrong one is answered by why."""
+    assert isinstance(puzzle.aim, Aim)
+    best = Fraction(1)
+    if puzzle.aim.likely:
+        best = yield from worth(solver, step.before)
+    value = yield from worth(solver, step.after)
+    if value >= best:
+        return Verdict(RIGHT, _say_right(puzzle.aim, best), "", value, best, (step,))
+    if value and puzzle.aim.likely:
+        text = say(
+            "That reaches the goal with the chance {value}. There is a choice with {best}.",
+            value=say_chance(value), best=say_chance(best),
+        )  # fmt: skip
+        return Verdict(WRONG, text, "", value, best, (step,))
+    return (yield from _refuted(puzzle, solver, step, best))
+
+
+def _say_right(aim: Aim, best: Fraction) -> str:
+    if not aim.likely:
+        return say("Right so far.")
+    return say("Right: there is nothing better than {best}.", best=say_chance(best))
+
+
+def _refuted(
+    puzzle: Puzzle, solver: Solver[State, Move], step: Step, best: Fraction
+) -> Work[Verdict]:
+    """A wrong move with the line that refutes it, in words too."""
+    line = yield from _refutation(puzzle, solver, step)
+    cause, culprit = yield from _blamed(puzzle, solver, line)
+    sentences = [*_say_line(line), *_say_lack(puzzle, solver, line, known=cause is not None)]
+    if cause is not None:
+        sentences.insert(0 if culprit is step else 1, cause.text)
+    assert isinstance(puzzle.aim, Aim)
+    if puzzle.aim.likely:
+        sentences.append(say("There is a choice with {best}.", best=say_chance(best)))
+    value = Fraction(solver.value(step.after))
+    rule = cause.rule if cause else ""
+    return Verdict(WRONG, " ".join(sentences), rule, value, best, tuple(line))
+
+
+def _blamed(
+    puzzle: Puzzle, solver: Solver[State, Move], line: Sequence[Step]
+) -> Work[tuple[Cause | None, Step]]:
+    """What spoils it, where that is one thing, and the step that did it."""
+    assert isinstance(puzzle.aim, Aim)
+    if not puzzle.aim.keep:
+        for step in line:
+            if step is line[0] or step.mover == OTHERS:
+                cause = yield from find_cause(solver.problem, step)
+                if cause is not None:
+                    return cause, step
+    return None, line[0]
+
+
+def _refutation(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work[list[Step]]:
+    """The move, what others and chance may answer, and the best that can be done against it."""
+    line = [step]
+    while solver.decided(line[-1].after) is None and len(line) < _LONGEST:
+        node = line[-1].after
+        if solver.mover(node) != SOLVER:
+            line.append((yield from worst_step(puzzle, solver, node)))
+        elif (yield from worth(solver, node)):
+            line.append((yield from best_step(puzzle, solver, node)))
+        elif nearer := (yield from nearest_steps(puzzle, solver, node)):
+            line += nearer
+        else:
+            break
+    return line
+
+
+def _say_line(line: Sequence[Step]) -> list[str]:
+    """What comes after a wrong move."""
+    clauses = [*_clauses(line[1:])]
+    return [say("Then {clauses}.", clauses=", ".join(clauses))] if clauses else []
+
+
+def _say_lack(
+    puzzle: Puzzle, solver: Solver[State, Move], line: Sequence[Step], *, known: bool
+) -> list[str]:
+    """What is missing at the end, or that there is no way on."""
+    assert isinstance(puzzle.aim, Aim)
+    last = line[-1]
+    lacks = missing(puzzle.aim.goal, puzzle.start, last.after.state)
+    if solver.decided(last.after) is None or not lacks:
+        return [say("After that nothing leads to the goal any more.")]
+    if len(line) == 1 and not known and dealing.passes(last.before.state, last.after.state):
+        return [say("The turn is over, and {lacks}.", lacks=lacks)]
+    return [say("{lacks}.", lacks=lacks[0].upper() + lacks[1:])]
+
+
+def _clauses(steps: Sequence[Step]) -> Iterator[str]:
+    for (mover, seat), group in groupby(steps, lambda step: (step.mover, _seat(step))):
+        many = list(group)
+        moves = " ".join(str(step.move) for step in many if step.move is not None)
+        who = say_player(many[0].before.state.table, seat)
+        if mover == SOLVER:
+            yield say("at best you play `{moves}`", moves=moves)
+        elif mover == CHANCE:
+            yield from map(_say_luck, many)
+        elif moves:
+            yield say("{who} plays `{moves}`", who=who, moves=moves)
+        else:
+            yield say("{who} does nothing", who=who)
+
+
+def _seat(step: Step) -> int:
+    return deciding_seat(step.before.state)
+
+
+def _say_luck(step: Step) -> str:
+    if isinstance(step.move, Roll):
+        return say("the die may show {number}", number=step.move.value)
+    if step.cards:
+        who = say_player(step.before.state.table, _seat(step))
+        return say("{who} may hold {cards}", who=who, cards=step.cards.replace(",", " "))
+    return say("the pile runs out")
