@@ -110,7 +110,7 @@ function showStatus(desk, line, { kind, rule, text }) {
   const badge = rule && make("code", { class: "mt-rule" }, rule);
   line.className = `mt-status mt-${kind || "quiet"}`;
   line.replaceChildren();
-  if (text) line.append(make("p", {}, sign, badge, make("span", { class: "mt-sentence" }, text)));
+  if (text) line.append(make("p", {}, sign, badge, make("span", { class: "mt-sentence" }, ...rich(text))));
 }
 
 /** Sentences to be read aloud; a new node is read even if it says the same again. */
@@ -187,7 +187,7 @@ function render({ model, el }) {
   const top = bar(desk); // first, for the others lean on its heading and status line
   const { skip, details } = keyboard(desk);
   const below = make("div", { class: "mt-below" }, log(desk), more(desk));
-  desk.root.append(skip, top, panel(desk), summary(desk), details);
+  desk.root.append(skip, top, panel(desk), summary(desk), choices(desk), details);
   desk.root.append(record(desk), sections(desk), below, speaker(desk));
   el.append(desk.root);
   dress(desk);

@@ -31,8 +31,8 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
 
 # One module for the page, in parts; the last one puts them together.
 _SCRIPTS = (
-    "desk_nodes.js", "desk_form.js", "desk_sections.js", "desk_keyboard.js", "desk_record.js",
-    "desk_more.js", "desk.js",
+    "desk_nodes.js", "desk_form.js", "desk_choices.js", "desk_sections.js", "desk_keyboard.js",
+    "desk_record.js", "desk_more.js", "desk.js",
 )  # fmt: skip
 
 _PAGE = {"width": 0, "height": 0, "ratio": 1, "dark": False, "still": False}
@@ -126,7 +126,7 @@ class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
     _esm = "\n".join(_read(name) for name in _SCRIPTS)
-    _css = _read("desk.css")
+    _css = _read("desk.css") + _read("desk_choices.css")
 
     heading = Unicode().tag(sync=True)
     colour = Unicode().tag(sync=True)
@@ -143,6 +143,7 @@ class Desk(anywidget.AnyWidget):
     moves = Unicode().tag(sync=True)
     panel = Dict().tag(sync=True)
     summary = Dict().tag(sync=True)
+    choices: List[Any] = List().tag(sync=True)
     sections: List[Any] = List().tag(sync=True)
     answers = Dict().tag(sync=True)
     words = Dict().tag(sync=True)

@@ -14,10 +14,18 @@ const ICONS = {
   told: "M3 12 A9 9 0 1 0 21 12 A9 9 0 1 0 3 12 Z M12 11 V17 M12 7 V8",
   away: "M5 7 H19 M9 7 V4 H15 V7 M7 7 L8 21 H16 L17 7 M10.5 11 V17 M13.5 11 V17",
   done: "M4 13 L10 19 L20 6",
+  wrong: "M9 6 L4 11 L9 16 M4 11 H15 A4.5 4.5 0 0 1 15 20 H10",
   busy: "M6 3 H18 M6 21 H18 M8 3 C8 10 16 14 16 21 M16 3 C16 10 8 14 8 21",
   copy: "M9 9 H20 V21 H9 Z M5 15 H4 V3 H15 V5",
   save: "M12 3 V15 M7 10 L12 15 L17 10 M4 20 H20",
   load: "M12 15 V3 M7 8 L12 3 L17 8 M4 20 H20",
+};
+const GLYPHS = {
+  star: "M0 -48 L14 -16 L48 -14 L21 8 L31 42 L0 23 L-31 42 L-21 8 L-48 -14 L-14 -16 Z",
+  raven:
+    "M-48 -12 C-40 -19 -37 -27 -27 -31 C-15 -36 -3 -31 2 -20 C14 -13 30 2 48 27 L33 24 L30 32 " +
+    "L22 24 C16 27 12 28 8 28 L9 42 L16 42 L16 46 L4 46 L3 28 L-3 26 L-3 42 L4 42 L4 46 L-8 46 " +
+    "L-8 24 C-20 17 -25 5 -27 -7 C-34 -9 -42 -8 -48 -12 Z",
 };
 const EMBLEMS = {
   b: "M2 -5 A5.3 5.3 0 1 0 4.6 3.2 A5 5 0 0 1 2 -5 Z",
@@ -50,6 +58,17 @@ function drawing(viewBox, className, ...paths) {
     svg.append(path);
   }
   return svg;
+}
+
+/** A text in which what stands in backticks is notation or the name of a rule. */
+const rich = (text) =>
+  text.split("`").map((part, i) => (i % 2 ? make("code", { class: "mt-quote" }, part) : part));
+
+/** So many glyphs of a kind, the first ones filled; what they say is said in words. */
+function glyphs([name, filled, of, said]) {
+  const one = (i) => drawing("-52 -52 104 104", `mt-glyph${i < filled ? " mt-filled" : ""}`, { d: GLYPHS[name] });
+  const all = Array.from({ length: of }, (_, i) => one(i));
+  return make("span", { class: `mt-glyphs mt-${name}s`, role: "img", "aria-label": said, title: said }, ...all);
 }
 
 const icon = (name) => drawing("0 0 24 24", "mt-icon", { d: ICONS[name] });

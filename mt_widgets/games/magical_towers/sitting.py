@@ -39,12 +39,13 @@ def roll_on(history: History[State, Move], rng: Random) -> History[State, Move]:
 
 @dataclass(frozen=True)
 class Sitting:
-    """All that a board shows, but for its looks."""
+    """All that a board shows, but for its looks; who is only ``watching`` decides nothing."""
 
     history: History[State, Move]
     seat: int | None = None
     memory: bool = False
     clicked: tuple[str, ...] = ()
+    watching: bool = False
 
     @property
     def state(self) -> State:
@@ -64,7 +65,8 @@ class Sitting:
     def may_decide(self) -> bool:
         """Whether the next decision can be made from here: what is in a hand is for its seat."""
         public = isinstance(self.state.pending, Window)
-        return self.seat in (None, game.mover(self.state)) or public
+        mine = self.seat in (None, game.mover(self.state))
+        return (mine or public) and not self.watching
 
     def click(self, tag: str) -> Answer[Move]:
         """What a click leads to; nothing where there is no such thing or it is others' turn."""
@@ -91,7 +93,10 @@ class Sitting:
 
     def preview(self, tag: str) -> tuple[e.Event, ...]:
         """What everybody can foresee of the move that a click would play."""
-        move = self.click(tag).move if tag else None
+        return self.foresee(self.click(tag).move if tag else None)
+
+    def foresee(self, move: Move | None) -> tuple[e.Event, ...]:
+        """What everybody can foresee of a legal move."""
         if move is None or (isinstance(move, Cast) and move.spell == "fw"):
             return ()
         return _public(game.events(self.state, move)) + _announced(game.play(self.state, move))
