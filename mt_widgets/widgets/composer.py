@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from ..engine.history import History
 from ..engine.words import say
@@ -25,12 +25,6 @@ __all__ = ["EMPTY", "Composer"]
 
 EMPTY = "K/15 b1 b0+0-6:|y0+0-6: -"
 _PALETTE = 130  # pixels of the window's height
-_TOOLS = ("keyboard", "theme", "size")
-_WORDS = {
-    "desk": "Composing a position",
-    "keyboard": "Compose by keyboard, or have it read aloud",
-    "more": "Settings",
-}
 
 
 class Composer(Stage):
@@ -40,11 +34,18 @@ class Composer(Stage):
     with a sentence, or None, and the same is shown beside the board.
     """
 
+    _tools: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
+    _words: ClassVar[dict[str, str]] = {
+        "desk": "Composing a position",
+        "keyboard": "Compose by keyboard, or have it read aloud",
+        "more": "Settings",
+    }
+
     def __init__(self, position: State | str = EMPTY, **settings: Any) -> None:
         self._composing = Composing((begin(position, None).state,))
         self._palette = Palette(self._choose)
-        super().__init__(self._seated(), _TOOLS, self._receive, settings)
-        words = {name: say(sentence) for name, sentence in _WORDS.items()}
+        super().__init__(self._seated(), self._tools, self._receive, settings)
+        words = {name: say(sentence) for name, sentence in self._words.items()}
         self.desk.words = {**self.desk.words, **words}
         self.children = (self._palette, self.painter.widget, self.desk)
 
@@ -181,10 +182,11 @@ class Composer(Stage):
         return None
 
     def _turn_to(self, composing: Composing) -> None:
-        """Another draft, or another piece in the hand."""
+        """Another draft, or another piece in the hand; old answers speak of an old draft."""
+        if composing.state != self.state:
+            self.desk.answers = {}
         self._composing, self._hovered = composing, ""
         self._sitting = self._seated()
-        self.desk.answers = {}
         self.desk.tell("", "")
         self._refresh()
 

@@ -11,28 +11,33 @@ function panel(desk) {
 /** Show another form; who was in a field or on a button of it stays there, if it still is. */
 function refill(desk, form, shown) {
   const held = form.contains(desk.focused()) ? desk.focused().dataset : null;
-  showForm(desk, form, shown);
-  if (!held) return;
+  const fields = showForm(desk, form, shown);
+  if (!held) return fields;
   const [kind, name] = held.field ? ["field", held.field] : ["tag", held.tag];
   const same = [...form.querySelectorAll(`[data-${kind}]`)].filter((one) => one.dataset[kind] === name);
   (same.find((one) => one.checked) ?? same[0] ?? desk.heading).focus();
+  return fields;
 }
 
-function showForm(desk, form, { title = "", fields = [], buttons = [] }) {
-  const made = fields.map((field, i) => formField(`${desk.id}-field-${i}`, field));
+/** Fill a form with its fields and buttons; with `keep`, every change is sent at once. */
+function showForm(desk, form, { name = "form", title = "", fields = [], buttons = [], keep }) {
+  const made = fields.map((field, i) => formField(`${desk.id}-${name}-${i}`, field));
   const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
-  const row = buttons.map(({ tag, label, primary, copy }) => {
+  const row = buttons.map(({ tag, label, primary, copy, saves }) => {
     if (copy) return make("span", { class: "mt-copier" }, ...copying(desk, copy));
     const send = () => {
+      desk.saving = Boolean(saves);
       if (!primary || form.reportValidity()) desk.send({ do: "form", tag, values: values() });
     };
     const look = `mt-button mt-big${primary ? " mt-primary" : ""}`;
     return button(label, send, { class: look, "data-tag": tag, type: primary ? "submit" : "button" });
   });
+  form.onchange = keep ? () => desk.send({ do: "form", tag: keep, values: values() }) : null;
   form.hidden = !buttons.length;
   form.setAttribute("aria-label", title); // which the heading shows
   const groups = grouped(fields, made.map(({ node }) => node));
   form.replaceChildren(...groups, make("div", { class: "mt-actions" }, ...row));
+  return made;
 }
 
 /** Fields that follow each other and name the same group stand together under its name. */
@@ -49,37 +54,37 @@ function grouped(fields, nodes) {
   return boxes.map(({ node }) => node);
 }
 
-/** A field of a form: its node, and a function that reads its value. */
+/** A field of a form: its node, and functions that read its value and set another one. */
 function formField(id, field) {
   const kinds = { check: checkField, number: numberField, text: textField, area: areaField };
   const few = field.kind === "choice" && field.options.length <= 5 && !field.list;
   const kind = field.kind === "choice" ? (few ? pillsField : listField) : kinds[field.kind];
   const about = { "data-field": field.name, "aria-describedby": field.help && `${id}-help` };
-  const { node, value } = kind(id, field, about);
+  const { node, value, set } = kind(id, field, about);
   node.classList.toggle("mt-wide", Boolean(field.wide));
   node.classList.toggle("mt-notation", Boolean(field.code));
   if (field.help) node.append(make("span", { class: "mt-help", id: `${id}-help` }, field.help));
-  return { node, value };
+  return { node, value, set };
 }
 
 function checkField(id, { label, value }, about) {
   const box = make("input", { ...about, id, type: "checkbox", checked: Boolean(value) });
   const node = make("div", { class: "mt-field" }, make("label", { class: "mt-switch" }, box, label));
-  return { node, value: () => box.checked };
+  return { node, value: () => box.checked, set: (now) => (box.checked = now) };
 }
 
 function numberField(id, { label, value, min, max, step }, about) {
   const limits = { type: "number", required: true, min, max, step, value };
   const input = make("input", { ...about, ...limits, id, class: "mt-input" });
   const read = () => (Number.isNaN(input.valueAsNumber) ? value : input.valueAsNumber);
-  return { node: labelled(id, label, input), value: read };
+  return { node: labelled(id, label, input), value: read, set: (now) => (input.value = now) };
 }
 
 function textField(id, { label, value, code }, about) {
   const exact = code ? { autocapitalize: "off", spellcheck: "false" } : {};
   const limits = { type: "text", maxlength: 1000, autocomplete: "off", value, ...exact };
   const input = make("input", { ...about, ...limits, id, class: "mt-input" });
-  return { node: labelled(id, label, input), value: () => input.value };
+  return written(id, label, input);
 }
 
 /** A text of several lines. */
@@ -87,7 +92,7 @@ function areaField(id, { label, value, rows = 3, code }, about) {
   const exact = code ? { autocapitalize: "off", spellcheck: "false" } : {};
   const limits = { maxlength: 20000, rows, ...exact };
   const area = make("textarea", { ...about, ...limits, id, class: "mt-input" }, value);
-  return { node: labelled(id, label, area), value: () => area.value };
+  return written(id, label, area);
 }
 
 /** A choice among many: a list that opens. */
@@ -95,7 +100,8 @@ function listField(id, { label, options, value }, about) {
   const list = make("select", { ...about, id, class: "mt-input" });
   const option = (one, i) => make("option", { value: i, selected: one.value === value }, one.label);
   list.append(...options.map(option));
-  return { node: labelled(id, label, list), value: () => options[list.value].value };
+  const set = (now) => (list.value = options.findIndex((one) => one.value === now));
+  return { node: labelled(id, label, list), value: () => options[list.value].value, set };
 }
 
 /** A choice among a few: all of them side by side. */
@@ -108,9 +114,14 @@ function pillsField(id, { label, options, value }, { "aria-describedby": help, .
   const node = make(
     "fieldset", { class: "mt-field", "aria-describedby": help }, make("legend", {}, label), pills,
   );
-  return { node, value: () => options[dots.findIndex((one) => one.checked)].value };
+  const set = (now) => (dots[options.findIndex((one) => one.value === now)].checked = true);
+  return { node, value: () => options[dots.findIndex((one) => one.checked)].value, set };
 }
 
+const written = (id, label, input) => {
+  const set = (now) => (input.value = now);
+  return { node: labelled(id, label, input), value: () => input.value, set };
+};
 const labelled = (id, label, input) =>
   make("div", { class: "mt-field" }, make("label", { for: id }, label), input);
 

@@ -66,14 +66,13 @@ async function copyText(desk, text, area) {
 }
 
 function saver(desk) {
-  let asked = false; // another view of the same desk must not save a second file
   const press = () => {
-    asked = true;
+    desk.saving = true; // another view of the same desk must not save a second file
     desk.send({ do: "save" });
   };
   const answer = ({ do: what, name, text }) => {
-    if (what !== "download" || !asked) return;
-    asked = false;
+    if (what !== "download" || !desk.saving) return;
+    desk.saving = false;
     const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     make("a", { href, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
@@ -94,7 +93,7 @@ function loader(desk) {
     else await file.text().then(send, () => sorry("unreadable"));
     input.value = ""; // so that the same file can be chosen again
   };
-  const input = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, onchange: read });
+  const input = make("input", { type: "file", accept: ".txt,.toml,text/plain", hidden: true, onchange: read });
   const look = { class: "mt-button", "data-tool": "load" };
   return [button(desk.words.load, () => input.click(), look, icon("load")), input];
 }

@@ -11,18 +11,20 @@ function sections(desk) {
   return box;
 }
 
-/** One card; its form is made anew only when Python changes it, so that what is typed stays. */
+/** One card; what is typed stays, but for a field that Python has given another value. */
 function section(desk, { name, open }) {
   const title = make("summary", {});
   const form = make("form", { class: "mt-panel", novalidate: true });
   form.addEventListener("submit", (event) => event.preventDefault());
   const look = { class: "mt-card mt-section", open, "data-section": name };
   const node = make("details", look, title, form, answering(desk, name));
-  let shown = "";
+  let [shown, made, before] = ["", [], []];
   node.show = (one) => {
-    if (shown === (shown = JSON.stringify(one))) return;
+    const frame = JSON.stringify({ ...one, fields: one.fields.map((field) => ({ ...field, value: 0 })) });
     title.textContent = one.title;
-    refill(desk, form, one);
+    if (shown !== frame) made = refill(desk, form, one);
+    else one.fields.forEach(({ value }, i) => value !== before[i].value && made[i].set(value));
+    [shown, before] = [frame, one.fields];
   };
   return node;
 }

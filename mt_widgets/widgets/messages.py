@@ -59,8 +59,8 @@ def _is_value(field: Mapping[str, Any], value: object) -> bool:
 
 
 def is_filled_in(form: Mapping[str, Any], tag: str, values: Mapping[str, object]) -> bool:
-    """Whether a form has such a button, and these are the values of all its fields."""
-    if all(tag != one.get("tag") for one in form.get("buttons", ())):
+    """Whether a form sends such a tag, and these are the values of all its fields."""
+    if tag not in {form.get("keep"), *(one.get("tag") for one in form.get("buttons", ()))}:
         return False
     fields = {field["name"]: field for field in form.get("fields", ())}
     return set(values) == set(fields) and all(

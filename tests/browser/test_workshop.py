@@ -1,8 +1,11 @@
 """The workshop in JupyterLab, with real pointers and keys; nothing calls into the kernel."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from mt_widgets import parse, view
+from mt_widgets.puzzles.load import load_puzzle
 
 from .board import BoardOnPage
 from .lab import DESKTOP, Lab, Screen
@@ -129,3 +132,41 @@ def test_after_a_reload_it_is_there_as_it_was(lab: Lab) -> None:
     expect(shown.text).to_have_value("K/4/R/10 b1 b0+0-6:|y0+0-6: -")
     pressed = shown.page.get_by_role("button", name="Raven tower")
     expect(pressed).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_puzzle_is_proven_and_saved(lab: Lab) -> None:
+    shown = show(lab, "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -")
+    page, answer = shown.page, shown.page.locator('[data-section="task"] .mt-answer')
+    page.get_by_text("Make a puzzle of it").click()
+    page.get_by_role("button", name="Prove it").click()
+    expect(answer).to_contain_text("goal: character 1")
+    page.get_by_label("Goal").fill("enters(b)")
+    page.get_by_role("button", name="Prove it").click()
+    expect(answer).to_contain_text("Proven. It can always be done, in one way only.")
+    expect(answer).to_contain_text("W3:b13")
+    page.get_by_text("The words around it").click()
+    page.get_by_role("button", name="Suggest hints").click()
+    expect(page.get_by_label("Hint 3")).to_have_value("Play {W3:b13}.")
+    page.get_by_label("Title").fill("Three steps")
+    page.get_by_label("Explanation").fill("Three steps lead home.")
+    page.get_by_label("Exact entry").check()
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Save as a puzzle file").click()
+    assert started.value.suggested_filename == "three-steps.toml"
+    puzzle = load_puzzle(started.value.path())
+    assert puzzle.words.title == "Three steps"
+    assert puzzle.proof is not None
+
+
+def test_a_long_proof_shows_progress_keeps_listening_and_is_stopped(lab: Lab) -> None:
+    shown = show(lab, "3/b/T/y/R/1/K/R/T/1/b/Ry/1/T b1 b3+2-4:W**,W*T*,T***|y4+0-6:? mw,mt,sw")
+    page, answer = shown.page, shown.page.locator('[data-section="task"] .mt-answer')
+    page.get_by_text("Make a puzzle of it").click()
+    page.get_by_label("Goal").fill("likely enters(b)")
+    page.get_by_label("Own turns").fill("2")
+    page.get_by_role("button", name="Prove it").click()
+    expect(answer).to_contain_text(re.compile(r"[1-9][\d,]* positions so far"))
+    shown.choose("Raven tower")  # the kernel answers meanwhile
+    expect(page.locator(".mt-heading")).to_contain_text("Raven tower")
+    page.get_by_role("button", name="Stop").click()
+    expect(answer).to_contain_text("Stopped")

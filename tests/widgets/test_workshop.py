@@ -1,5 +1,8 @@
 """The workshop, driven by its public methods; what is clicked in a page is in tests/browser."""
 
+import asyncio
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -7,9 +10,12 @@ import pytest
 
 from mt_widgets import Workshop, parse
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.widgets.composer import EMPTY
 from mt_widgets.widgets.composer_forms import arrangement, read_arrangement
 
+NEAR = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
+LARGE = "3/b/T/y/R/1/K/R/T/1/b/Ry/1/T b1 b3+2-4:W**,W*T*,T***|y4+0-6:? mw,mt,sw"
 FULL = "K/Rbby/Tbyy/RbyTb/Ty/R/T/RyTbR/T/R/6 b1 b0+2-4:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"
 
 
@@ -234,6 +240,157 @@ def test_a_stored_notebook_has_the_picture_and_the_text_board() -> None:
     assert bundle["image/svg+xml"] == Workshop(FULL)._repr_mimebundle_()["image/svg+xml"]
 
 
+# The puzzle
+
+
+def asking(goal: str = "enters(b)") -> Workshop:
+    workshop = Workshop(NEAR)
+    workshop.describe(goal=goal)
+    return workshop
+
+
+def with_words(workshop: Workshop) -> Workshop:
+    workshop.prove()
+    workshop.suggest_hints()
+    workshop.describe(title="Three steps", explanation="Count.", themes="exact-entry")
+    return workshop
+
+
+def test_a_puzzle_is_proven_and_told_in_words() -> None:
+    workshop = asking()
+    assert workshop.prove() is None
+    answer = workshop.desk.answers["task"]
+    assert answer["text"] == "Proven. It can always be done, in one way only."
+    assert answer["lines"][0] == "Solution: W3:b13"
+    assert workshop.proof is not None
+    assert workshop.puzzle.proof == workshop.proof
+
+
+@pytest.mark.parametrize(
+    ("goal", "answer"),
+    [
+        ("home(b) >= 6", "goal: it cannot be reached at all"),
+        ("castle = 0", "goal: it holds already"),
+    ],
+)
+def test_what_is_not_so_is_told(goal: str, answer: str) -> None:
+    workshop = asking(goal)
+    workshop.prove()
+    assert workshop.desk.answers["task"]["text"] == answer
+    assert workshop.proof is None
+
+
+def test_a_goal_that_cannot_be_read_is_answered_below_the_form() -> None:
+    workshop = asking("enters(x)")
+    answer = workshop.prove()
+    assert answer == "goal: character 8: a colour of by is meant here"
+    assert workshop.desk.answers["task"]["text"] == answer
+    assert workshop.proof is None
+
+
+def is_proven(workshop: Workshop) -> bool:
+    return workshop.proof is not None
+
+
+def test_a_change_takes_the_proof_away_and_undo_brings_it_back() -> None:
+    workshop = asking()
+    workshop.prove()
+    workshop.set_hand("b", "W3")
+    assert not is_proven(workshop)
+    assert workshop.desk.answers == {}
+    workshop.undo()
+    assert is_proven(workshop)
+    workshop.describe(title="Three steps")
+    assert is_proven(workshop)  # words change nothing
+    workshop.describe(goal="home(b) >= 5")
+    assert not is_proven(workshop)
+
+
+def test_proving_keeps_the_page_alive_and_can_be_stopped() -> None:
+    workshop = Workshop(LARGE)
+    workshop.describe(goal="likely enters(b)", turns=2)
+
+    async def main() -> None:
+        workshop.prove()
+        await asyncio.sleep(0.02)
+        assert workshop.desk.answers["task"]["button"]["tag"] == "stop"
+        workshop.desk.receive({"do": "click", "tag": "stop"})
+        await asyncio.sleep(0.02)
+
+    asyncio.run(main())
+    assert workshop.desk.answers["task"]["text"] == "Stopped: nothing was proven."
+    assert workshop.proof is None
+
+
+def test_another_position_stops_the_proof_of_the_last() -> None:
+    workshop = Workshop(LARGE)
+    workshop.describe(goal="likely enters(b)", turns=2)
+
+    async def main() -> None:
+        workshop.prove()
+        await asyncio.sleep(0.02)
+        workshop.set_position(NEAR)
+        await asyncio.sleep(0.02)
+
+    asyncio.run(main())
+    assert not workshop._worker.running
+    assert "task" not in workshop.desk.answers
+
+
+def test_a_puzzle_file_is_saved_and_opened(tmp_path: Path) -> None:
+    workshop, path = asking(), tmp_path / "three.toml"
+    assert workshop.save(path) == "themes: each is meant once, and there has to be one"
+    assert not path.exists()
+    assert with_words(workshop).save(path) is None
+    assert load_puzzle(path).proof == workshop.proof
+    other = Workshop()
+    assert other.load(path) is None
+    assert replace(other.puzzle, name="") == replace(workshop.puzzle, name="")
+    assert other.position == NEAR
+    assert other.load(tmp_path / "none.toml") is not None
+    assert other.position == NEAR
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    answer = with_words(asking()).save(tmp_path / "nowhere" / "three.toml")
+    assert answer is not None
+    assert "cannot be written" in answer
+
+
+def test_hints_need_a_proof() -> None:
+    workshop = asking()
+    assert workshop.suggest_hints() == "Prove it first: hints are made from the solution."
+    assert workshop.desk.answers["words"]["kind"] == "told"
+
+
+def test_the_page_fills_the_forms_in_and_gets_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    workshop, sent = Workshop(NEAR), list[Any]()
+    monkeypatch.setattr(workshop.desk, "download", lambda *file: sent.append(file))
+    task = {**values(workshop, "task"), "goal": "enters(b)"}
+    workshop.desk.receive({"do": "form", "tag": "keep-task", "values": task})
+    assert values(workshop, "task")["goal"] == "enters(b)"
+    workshop.desk.receive({"do": "form", "tag": "prove", "values": task})
+    assert workshop.proof is not None
+    words = {**values(workshop, "words"), "title": "Three steps", "theme:exact-entry": True}
+    workshop.desk.receive({"do": "form", "tag": "hints", "values": words})
+    words = {**values(workshop, "words"), "explanation": "Count."}
+    assert words["hint3"] == "Play {W3:b13}."
+    workshop.desk.receive({"do": "form", "tag": "save", "values": words})
+    [(name, text)] = sent
+    assert name == "three-steps.toml"
+    assert parse_puzzle(text, "three-steps") == workshop.puzzle
+    other = Workshop()
+    other.desk.receive({"do": "load", "name": name, "text": text})
+    assert other.position == NEAR
+
+
+@pytest.mark.parametrize("fields", [{"colour": "b"}, {"turns": "1"}])
+def test_a_field_that_a_puzzle_has_not_is_refused(fields: dict[str, Any]) -> None:
+    assert Workshop(NEAR).describe(**fields) is not None
+
+
+# Whatever the page sends
+
 TAGS = (
     "space:5 space:99 tower:5.1 tower:7.2 wizard:b@1 prisoner:y@3.1 castle card:W3 card: spell:mw"
 )
@@ -245,7 +402,11 @@ def some_message(workshop: Workshop, rng: Random) -> dict[str, Any]:
     """Anything that the page could send."""
     form = rng.choice(workshop.desk.sections)
     filled = {
-        field["name"]: rng.choice(WORDS) if rng.random() < 0.2 else field["value"]
+        field["name"]: (
+            rng.choice(WORDS)
+            if rng.random() < 0.2 and field["kind"] in ("text", "area")
+            else field["value"]
+        )
         for field in form["fields"]
         if "options" not in field
     }
@@ -255,6 +416,7 @@ def some_message(workshop: Workshop, rng: Random) -> dict[str, Any]:
         if "options" in field
     }
     tags = [button["tag"] for button in form["buttons"] if "tag" in button]
+    tags += [form["keep"]] if "keep" in form else []
     return rng.choice(
         [
             {"do": "click", "tag": rng.choice(TAGS.split(" "))},

@@ -1,0 +1,173 @@
+"""A puzzle while it is being written: the texts that somebody fills in, read and told in words."""
+
+import re
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, fields, replace
+
+from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.words import say
+from ..games.magical_towers.goal_text import parse_aim
+from ..games.magical_towers.goals import Aim, Where
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.notation import parse_moves
+from ..games.magical_towers.state import State
+from .hints import automatic_hints
+from .load import parse_puzzle
+from .puzzle import BEST, NOTHING, Proof, Puzzle, Words
+from .themes import themes
+from .write import format_puzzle
+
+__all__ = [
+    "PuzzleDraft", "check_words", "draft_of", "read_draft", "say_proof", "suggested_hints",
+    "within",
+]  # fmt: skip
+
+_MOST_SHOWN = 12
+_HOLLOW = Words("-", "", ("-", "-", "-"), "-")  # words are asked for when it is saved, not before
+
+
+@dataclass(frozen=True)
+class PuzzleDraft:
+    """All that is written beside the position, as text; lists have commas or spaces between."""
+
+    goal: str = ""
+    turns: int = 1
+    others: str = BEST
+    sequence: str = ""
+    needs: str = ""
+    traps: str = ""
+    title: str = ""
+    story: str = ""
+    hint1: str = ""
+    hint2: str = ""
+    hint3: str = ""
+    explanation: str = ""
+    themes: str = ""
+    author: str = ""
+
+    def with_fields(self, given: Mapping[str, object]) -> "PuzzleDraft":
+        """The same with other values of some fields; refuses those that there are not."""
+        known = {field.name: type(getattr(self, field.name)) for field in fields(self)}
+        for name, value in given.items():
+            if name not in known:
+                raise Mistake(f"a puzzle has no {excerpt(name)}; it has {', '.join(known)}")
+            if type(value) is not known[name]:
+                raise Mistake(f"{name}: {excerpt(str(value))} is not what is meant here")
+        return replace(self, **given)  # type: ignore[arg-type]  # which was checked just now
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(word for word in re.split(r"[,\s]+", text) if word)
+
+
+def _others(text: str) -> str | tuple[tuple[Move, ...], ...]:
+    """What the others do: a word for it, or their turns with ; or a new line between."""
+    if text.strip() in ("", BEST, NOTHING):
+        return text.strip() or BEST
+    lines = (line for line in re.split(r"[;\n]", text) if line.strip())
+    try:
+        return tuple(tuple(parse_moves(line)) for line in lines)
+    except Mistake as error:
+        raise Mistake(f"others: {error}") from error
+
+
+def _kind(aim: Aim | Where, *, shown: bool) -> str:
+    if shown or isinstance(aim, Where):
+        return "memory"
+    return "odds" if aim.likely else "defend" if aim.keep else "reach"
+
+
+def _name(title: str) -> str:
+    """What the file is called."""
+    words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    return words[:60] or "puzzle"
+
+
+def read_draft(start: State, draft: PuzzleDraft) -> Puzzle:
+    """The puzzle as far as it can be proven; a Mistake names the field that is wrong."""
+    aim = parse_aim(draft.goal, start.table.colours)
+    try:
+        sequence = tuple(parse_moves(draft.sequence))
+    except Mistake as error:
+        raise Mistake(f"sequence: {error}") from error
+    puzzle = Puzzle(
+        _name(draft.title), _kind(aim, shown=bool(sequence)), start, aim, draft.turns,
+        _others(draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
+        _listed(draft.traps), _words(draft),
+    )  # fmt: skip
+    _read_again(replace(puzzle, words=_HOLLOW, themes=tuple(themes())[:1]))
+    return puzzle
+
+
+def _words(draft: PuzzleDraft) -> Words:
+    hints = tuple(hint.strip() for hint in (draft.hint1, draft.hint2, draft.hint3))
+    title, story, explanation = draft.title.strip(), draft.story.strip(), draft.explanation.strip()
+    return Words(title, story, hints, explanation, draft.author.strip())
+
+
+def _read_again(puzzle: Puzzle) -> Puzzle:
+    """What a file of the puzzle would be read as; what is wrong with it, without a file's name."""
+    try:
+        return parse_puzzle(format_puzzle(puzzle), puzzle.name)
+    except FileError as error:
+        raise Mistake(str(error).removeprefix(f"{excerpt(puzzle.name)}: ")) from error
+
+
+def check_words(puzzle: Puzzle) -> None:
+    """Raise a Mistake if something is missing that people read, or cannot be read."""
+    _read_again(puzzle)
+
+
+def draft_of(puzzle: Puzzle) -> PuzzleDraft:
+    """What was written to make a puzzle."""
+    words, others = puzzle.words, puzzle.others
+    if not isinstance(others, str):
+        others = "; ".join(" ".join(map(str, line)) for line in others)
+    hint1, hint2, hint3 = words.hints
+    return PuzzleDraft(
+        str(puzzle.aim), puzzle.turns, others, " ".join(map(str, puzzle.sequence)),
+        ",".join(puzzle.needs), ",".join(puzzle.traps), words.title, words.story,
+        hint1, hint2, hint3, words.explanation, ",".join(puzzle.themes), words.author,
+    )  # fmt: skip
+
+
+def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None, Proof]:
+    """The same work, given up with a Mistake where it comes to look at too many positions."""
+    while True:
+        try:
+            positions = next(work)
+        except StopIteration as done:
+            proof: Proof = done.value
+            return proof
+        if positions > most:
+            sentence = "There are more than {number} positions to look at: make it smaller."
+            raise Mistake(say(sentence, number=f"{most:,}"))
+        yield positions
+
+
+def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
+    """Hints for who has none: the idea, the piece and the move of the shortest solution."""
+    if isinstance(puzzle.aim, Where):
+        raise Mistake(say("Hints for what is to be remembered are for you to write."))
+    shortest = min(proof.solutions, key=lambda line: (len(line.split()), line))
+    return automatic_hints(tuple(parse_moves(shortest)))
+
+
+def say_proof(proof: Proof) -> tuple[str, list[str]]:
+    """What was proven: a sentence, and a line for each thing that is worth knowing."""
+    number = len(proof.solutions)
+    chance = say("It can always be done")
+    if proof.value != 1:
+        share = f"{float(proof.value):.1%}"
+        chance = say("The best chance is {value}, about {share}", value=proof.value, share=share)
+    ways = say("in one way only") if proof.unique else say("in {number} ways", number=number)
+    lines = [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
+    if number > _MOST_SHOWN:
+        lines.append(say("And {number} more.", number=number - _MOST_SHOWN))
+    lines.append(
+        say(
+            "How hard: {ravens} of 5 ravens ({difficulty}). Positions looked at: {positions}.",
+            ravens=proof.ravens, difficulty=proof.difficulty, positions=f"{proof.positions:,}",
+        )
+    )  # fmt: skip
+    return say("Proven. {chance}, {ways}.", chance=chance, ways=ways), lines
