@@ -11,6 +11,7 @@ from ..games.magical_towers.goals import Aim, Where
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.notation import parse_moves
 from ..games.magical_towers.state import State
+from .goal_words import say_aim
 from .hints import automatic_hints
 from .load import parse_puzzle
 from .puzzle import BEST, NOTHING, Proof, Puzzle, Words
@@ -153,7 +154,7 @@ def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
     return automatic_hints(tuple(parse_moves(shortest)))
 
 
-def say_proof(proof: Proof) -> tuple[str, list[str]]:
+def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
     """What was proven: a sentence, and a line for each thing that is worth knowing."""
     number = len(proof.solutions)
     chance = say("It can always be done")
@@ -161,7 +162,8 @@ def say_proof(proof: Proof) -> tuple[str, list[str]]:
         share = f"{float(proof.value):.1%}"
         chance = say("The best chance is {value}, about {share}", value=proof.value, share=share)
     ways = say("in one way only") if proof.unique else say("in {number} ways", number=number)
-    lines = [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
+    lines = [say("The task: {aim}", aim=say_aim(puzzle.aim, puzzle.turns))]
+    lines += [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
     if number > _MOST_SHOWN:
         lines.append(say("And {number} more.", number=number - _MOST_SHOWN))
     lines.append(

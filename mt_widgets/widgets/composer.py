@@ -80,8 +80,6 @@ class Composer(Stage):
 
     def click(self, tag: str) -> str | None:
         """Click a space or a piece by its tag: what was chosen is put there, or it is taken."""
-        if tag in ("undo", "redo"):
-            return self.undo() if tag == "undo" else self.redo()
         composing, tag = self._composing, str(tag)
         answer = self._change(lambda _: composing.click(tag))
         if answer is None:
@@ -92,18 +90,15 @@ class Composer(Stage):
         """Put back what was chosen."""
         self.choose("")
 
-    def undo(self) -> str | None:
+    def undo(self) -> None:
         """Take back the last change."""
-        return self._go(-1, say("Taken back."))
+        self._turn_to(self._composing.go(-1))
+        self.desk.speak(say("Taken back."))
 
-    def redo(self) -> str | None:
+    def redo(self) -> None:
         """Make it again."""
-        return self._go(1, say("Made again."))
-
-    def _go(self, steps: int, told: str) -> str | None:
-        self._turn_to(self._composing.go(steps))
-        self.desk.speak(told)
-        return None
+        self._turn_to(self._composing.go(1))
+        self.desk.speak(say("Made again."))
 
     def set_position(self, text: State | str) -> str | None:
         """Go on from another position."""
@@ -148,8 +143,6 @@ class Composer(Stage):
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""
         match message:
-            case {"do": "click", "tag": tag}:
-                self.click(tag)
             case {"do": "hover", "tag": tag}:
                 self.hover(tag)
             case {"do": "set", "name": name, "value": value}:
@@ -160,6 +153,10 @@ class Composer(Stage):
                 self.arrange(values)
             case {"do": "undo" | "redo" | "cancel" as what}:
                 getattr(self, what)()
+            case {"do": "click", "tag": "undo" | "redo" as what}:
+                getattr(self, what)()
+            case {"do": "click", "tag": tag}:
+                self.click(tag)
 
     def _choose(self, tool: str) -> None:
         """A button of the palette was pressed."""
@@ -213,7 +210,7 @@ class Composer(Stage):
         return fit(page, str(self.desk.settings["size"]), self.state.table.seats)
 
     def _within_reach(self) -> Collection[str]:
-        return self._composing.following
+        return self._composing.tags
 
     def _cues(self, *_: object) -> Cues:
         """At rest nothing is stressed."""
@@ -248,5 +245,5 @@ class Composer(Stage):
         return [position_text(self.position), arrangement(self.state)]
 
     def _item(self, tag: str) -> dict[str, object]:
-        glow = tag in self._composing.following
+        glow = self._composing.works(tag)
         return {"tag": tag, "label": label(self.view, tag), "glow": glow, "chosen": False}

@@ -14,13 +14,14 @@ function choice(model, { tag }) {
   return node;
 }
 
-function showChoice(node, { label, chosen, disabled, apart, svg }) {
-  const [picture, caption] = node.children;
+function showChoice(node, { label, caption, chosen, disabled, apart, svg }) {
+  const [picture, words] = node.children;
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   const wanted = svg ? make("img", { src, alt: "" }) : icon("away");
   if (picture.dataset.src !== src) picture.replaceChildren(wanted);
   picture.dataset.src = src;
-  if (caption.textContent !== label) caption.textContent = label;
+  if (words.textContent !== caption) words.textContent = caption;
+  node.setAttribute("aria-label", label);
   node.setAttribute("aria-pressed", String(chosen));
   node.classList.toggle("mt-apart", apart);
   able(node, !disabled);

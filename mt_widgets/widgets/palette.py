@@ -12,6 +12,7 @@ from ..engine.words import say
 from ..games.magical_towers.composing import TAKE, UNDER, Composing
 from ..games.magical_towers.face.portrait import portrait
 from ..games.magical_towers.labels import say_tool
+from ..games.magical_towers.spoken import say_colour
 
 __all__ = ["Palette"]
 
@@ -68,6 +69,7 @@ def _item(composing: Composing, tool: str, theme: str) -> dict[str, object]:
     return {
         "tag": tool,
         "label": say_tool(tool),
+        "caption": say_colour(tool[-1]).capitalize() if tool[:6] == "wizard" else say_tool(tool),
         "chosen": chosen,
         "disabled": tool == UNDER and not wizard,
         "apart": tool in ("tower:T", TAKE),  # a gap stands before these

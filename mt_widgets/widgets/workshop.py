@@ -205,7 +205,7 @@ class Workshop(Composer):
 
     def _show_proof(self, puzzle: Puzzle, proof: Proof) -> None:
         self._proven = puzzle, proof
-        sentence, lines = say_proof(proof)
+        sentence, lines = say_proof(puzzle, proof)
         self.desk.answer(_TASK, "done", sentence, lines=lines)
 
     def _fail(self, error: Exception) -> None:

@@ -136,12 +136,15 @@ def test_work_that_grows_too_large_is_given_up() -> None:
 
 
 def test_a_proof_in_words() -> None:
-    sentence, lines = say_proof(Proof(Fraction(1), ("W3:b13",), 1200, 1.25, 1))
+    puzzle = read_draft(NEAR, WORDS)
+    sentence, lines = say_proof(puzzle, Proof(Fraction(1), ("W3:b13",), 1200, 1.25, 1))
     assert sentence == "Proven. It can always be done, in one way only."
     assert lines == [
+        "The task: See to it that Blue gets a wizard into the castle, before this turn ends.",
         "Solution: W3:b13",
         "How hard: 1 of 5 ravens (1.25). Positions looked at: 1,200.",
     ]
-    sentence, lines = say_proof(Proof(Fraction(5, 12), tuple(map(str, range(14))), 3, 2, 3))
+    many = Proof(Fraction(5, 12), tuple(map(str, range(14))), 3, 2, 3)
+    sentence, lines = say_proof(puzzle, many)
     assert sentence == "Proven. The best chance is 5/12, about 41.7%, in 14 ways."
-    assert lines[12] == "And 2 more."
+    assert lines[13] == "And 2 more."

@@ -177,12 +177,8 @@ class Composing:
         kinds = ("space:", "tower:") if self.under and self.tool[:6] == "wizard" else ("space:",)
         return {board: [tag for tag in groups[board] if tag.startswith(kinds)]}
 
-    @cached_property
-    def following(self) -> frozenset[str]:
-        """What can be clicked with what is in the hand."""
-        return frozenset(filter(self._works, self.tags))
-
-    def _works(self, tag: str) -> bool:
+    def works(self, tag: str) -> bool:
+        """Whether something can be clicked with what is in the hand."""
         try:
             self.click(tag)
         except ValueError:
@@ -191,7 +187,7 @@ class Composing:
 
     def glimpse(self, tag: str) -> tuple[View, Cues]:
         """What would be if a tag were clicked, and what is new about it or would go."""
-        if not self.tool or not self._works(tag):
+        if not self.tool or not self.works(tag):
             return self.view, Cues()
         if self.tool == TAKE:
             return self.view, _stress(tag)

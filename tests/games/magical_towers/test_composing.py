@@ -138,7 +138,7 @@ def test_what_is_said_to_work_works_and_nothing_else(state: State, tool: str, un
     tool = f"wizard:{state.table.colours[-1]}" if tool == "wizard" else tool
     composing = Composing((state,), tool=tool, under=under)
     for tag in composing.tags:
-        if tag in composing.following:
+        if composing.works(tag):
             after = composing.click(tag)
             assert parse(str(after)) == after
             composing.glimpse(tag)
