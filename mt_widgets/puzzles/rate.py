@@ -33,20 +33,20 @@ class Traits:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What each trait adds."""
+    """What each trait adds; chosen so that weak players fail where it says that it is hard."""
 
-    length: float = 0.15  # more to remember
+    length: float = 0.3  # more to remember
     turns: float = 0.6  # each turn after the first has to be foreseen
     branching: float = 0.05  # little by itself: what counts is how much of it fails
     failing: float = 0.3
-    guesses: float = 0.2  # a choice among eight, of which one is right, is half a raven
-    tempted: float = 0.35  # a move that looks good is harder to pass over than one that does not
-    rules: float = 0.1  # a wizard that walks is one, an entry that moves the castle three
-    deep: float = 0.5
+    guesses: float = 0.15  # a choice among eight, of which one is right, is half a raven
+    tempted: float = 0.7  # a move that looks good is harder to pass over than one that does not
+    rules: float = 0.02  # next to nothing: rules that one knows are no hindrance
+    deep: float = 0.8  # what may happen counts, not only what one does
 
 
 WEIGHTS = Weights()
-_STEPS = 1.3, 2.1, 3.0, 4.0  # from which difficulty on there are two, three, four and five ravens
+_STEPS = 1.7, 2.55, 3.5, 4.3  # from which on there are two, three, four and five ravens
 _SHOWN = 0.25  # how much each move that is shown adds to a question for the memory
 
 
