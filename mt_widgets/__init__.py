@@ -18,6 +18,7 @@ from .games.magical_towers.api import (
 if TYPE_CHECKING:
     from .widgets.board import Board
     from .widgets.play import Play
+    from .widgets.puzzle import Puzzle
     from .widgets.workshop import Workshop
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "MoveError",
     "Play",
     "PositionError",
+    "Puzzle",
     "Workshop",
     "legal_moves",
     "load",
@@ -43,7 +45,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in ("Board", "Play", "Workshop"):
+    if name not in ("Board", "Play", "Puzzle", "Workshop"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 

@@ -26,6 +26,7 @@ __all__ = ["HINTS", "Session", "begin", "going_on", "holds_out"]
 
 HINTS = 3
 _MOST_POSITIONS = 400_000  # what a notebook can keep
+_AHEAD = 4_000  # positions that are looked at before anybody asks
 
 
 @dataclass(frozen=True)
@@ -67,12 +68,12 @@ class Session:
         return 0 if self.shown else max(1, HINTS - self.hints)
 
     def hint(self) -> "Session":
-        """One hint more; none after it is solved."""
-        return self if self.solved else replace(self, hints=min(HINTS, self.hints + 1))
+        """One hint more."""
+        return replace(self, hints=min(HINTS, self.hints + 1))
 
     def show(self) -> "Session":
         """The solution is looked at."""
-        return self if self.solved else replace(self, shown=True)
+        return replace(self, shown=True)
 
     def again(self) -> "Session":
         """From the start; what was tried and told is not forgotten."""
@@ -123,6 +124,20 @@ class Session:
             session = replace(session, solved=True)
             verdict = replace(verdict, kind=SOLVED, text=end)
         return session, replace(verdict, steps=steps)
+
+    def looking_ahead(self) -> Work[str]:
+        """Search before something is tried, though not for long; a sentence if there is a flaw."""
+        solver, aim = self.solver, self.puzzle.aim
+        assert solver is not None
+        for positions in solver.search(solver.problem.root):
+            yield positions
+            if positions > _AHEAD:
+                return ""
+        value = solver.value()
+        certain = isinstance(aim, Aim) and not aim.likely
+        if not value or (certain and value < 1):
+            return say("This puzzle has a flaw: the goal cannot be reached for sure.")
+        return ""
 
     def answer(self, spaces: Iterable[int]) -> tuple["Session", Verdict]:
         """Answer a question to the memory; how many spaces are right is told, but not which."""

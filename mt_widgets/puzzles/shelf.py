@@ -1,7 +1,9 @@
 """The puzzles there are to choose from, and which one comes next."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
@@ -9,8 +11,12 @@ from ..engine.words import say
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped
 from .puzzle import Puzzle
+from .themes import themes
 
-__all__ = ["Entry", "Group", "Shelf", "find", "next_entry", "read_shelf"]
+__all__ = [
+    "Entry", "Group", "Shelf", "by_ravens", "by_theme", "find", "next_entry", "pack_title",
+    "read_shelf",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -59,17 +65,21 @@ def find(which: str | Path) -> list[Path]:
     )
 
 
-def read_shelf(folder: Path | None = None) -> Shelf:
-    """All packs of a folder, ours without one; a file that cannot be read keeps no other away."""
+def read_shelf(files: Sequence[Path] = ()) -> Shelf:
+    """Our packs, and before them the folders of files that are not ours.
+
+    A file that cannot be read keeps no other away.
+    """
     troubles = list[str]()
-    groups = tuple(
-        Group(pack.title, pack.about, tuple(_entries(pack.files, troubles)))
-        for pack in _packs(folder, troubles)
-    )
+    ours = _packs(shipped(), troubles)
+    known = {file.resolve() for pack in ours for file in pack.files}
+    folders = dict.fromkeys(file.resolve().parent for file in files if file.resolve() not in known)
+    own = [_own(folder, troubles) for folder in folders]
+    groups = [Group(p.title, p.about, tuple(_entries(p.files, troubles))) for p in [*own, *ours]]
     return Shelf(tuple(group for group in groups if group.entries), tuple(troubles))
 
 
-def _packs(folder: Path | None, troubles: list[str]) -> list[Pack]:
+def _packs(folder: Path, troubles: list[str]) -> list[Pack]:
     try:
         return packs(folder)
     except FileError as error:
@@ -77,12 +87,62 @@ def _packs(folder: Path | None, troubles: list[str]) -> list[Pack]:
         return []
 
 
+def _own(folder: Path, troubles: list[str]) -> Pack:
+    """The pack of a folder, though it may not say that it is one."""
+    named = (pack for pack in _packs(folder.parent, troubles) if pack.name == folder.name)
+    files = tuple(path for path in find_files([folder]) if path.parent == folder)
+    return next(named, Pack(folder.name, folder.name, "", files))
+
+
 def _entries(files: tuple[Path, ...], troubles: list[str]) -> Iterator[Entry]:
     for path in files:
         try:
-            yield Entry(path, load_puzzle(path))
-        except FileError as error:
+            yield Entry(path, _loaded(path, path.stat().st_mtime_ns))
+        except (FileError, OSError) as error:
             troubles.append(str(error))
+
+
+@lru_cache(2_000)
+def _loaded(path: Path, changed: int) -> Puzzle:
+    """A file is read again only when it was changed."""
+    return load_puzzle(path)
+
+
+def pack_title(path: Path) -> str:
+    """What the pack of a file is called."""
+    folder = path.resolve().parent
+    titles = (pack.title for pack in _packs(folder.parent, []) if pack.name == folder.name)
+    return next(titles, folder.name)
+
+
+def by_theme(shelf: Shelf) -> tuple[Group, ...]:
+    """The puzzles under what they teach, each under its first theme, the easiest first."""
+    found = defaultdict[str, list[Entry]](list)
+    for entry in shelf.entries:
+        found[entry.puzzle.themes[0]].append(entry)
+    return tuple(
+        Group(say(theme.title), say(theme.about), _easiest_first(found[name]))
+        for name, theme in themes().items()
+        if name in found
+    )
+
+
+def by_ravens(shelf: Shelf) -> tuple[Group, ...]:
+    """The puzzles by how hard they are."""
+    found = defaultdict[int, list[Entry]](list)
+    for entry in shelf.entries:
+        found[entry.puzzle.proof.ravens if entry.puzzle.proof else 0].append(entry)
+    return tuple(
+        Group(_say_ravens(number), "", _easiest_first(found[number])) for number in sorted(found)
+    )
+
+
+def _say_ravens(number: int) -> str:
+    return say("Ravens: {number}", number=number) if number else say("Not yet measured")
+
+
+def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
+    return tuple(sorted(entries, key=lambda entry: entry.hardness))
 
 
 def next_entry(shelf: Shelf, now: Puzzle, solved: frozenset[str]) -> Entry | None:

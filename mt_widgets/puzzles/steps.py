@@ -17,10 +17,10 @@ from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import Shuffling, State
 from ..games.magical_towers.watch import overhear
 from ..search.problem import Node
-from ..search.solve import Branch, Solver
+from ..search.solve import OTHERS, Branch, Solver
 from .puzzle import Puzzle
 
-__all__ = ["Step", "history", "say_path", "say_step", "step_for", "ways"]
+__all__ = ["Step", "history", "say_path", "say_step", "shown_steps", "step_for", "ways"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,16 @@ def history(start: State, path: Sequence[Step]) -> History[State, Move]:
     first = recent[0].before.state if recent else path[-1].after.state if path else start
     moves = tuple(step.move for step in recent if step.move is not None)
     return History(game, moves, (first, *(step.after.state for step in recent)), len(moves))
+
+
+def shown_steps(puzzle: Puzzle) -> tuple[Step, ...]:
+    """What a memory puzzle shows before anything is asked."""
+    steps, node = list[Step](), Node(puzzle.start, 0)
+    for move in puzzle.sequence:
+        after = Node(game.play(node.state, move), 0)
+        steps.append(Step(node, after, OTHERS, move))
+        node = after
+    return tuple(steps)
 
 
 def say_step(step: Step) -> str:

@@ -125,17 +125,20 @@ const written = (id, label, input) => {
 const labelled = (id, label, input) =>
   make("div", { class: "mt-field" }, make("label", { for: id }, label), input);
 
-/** The end of the game: who won, and a picture of it that is shown but never run. */
+/** What is told at the end: a title, texts, lines, and a picture that is shown but never run. */
 function summary(desk) {
   const card = make("div", { class: "mt-summary mt-card" });
   desk.watch(["summary"], () => {
-    const { title, lines = [], svg, alt = desk.words.plot } = desk.get("summary");
+    const { title, signs = [], texts = [], lines = [], svg, alt = desk.words.plot } = desk.get("summary");
     const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     card.hidden = !title;
+    if (!title) return card.replaceChildren();
+    const heading = make("span", { role: "heading", "aria-level": 4 }, ...rich(title));
     card.replaceChildren(
-      make("div", { class: "mt-title", role: "heading", "aria-level": 4 }, title),
-      make("ul", {}, ...lines.map((line) => make("li", {}, line))),
+      make("div", { class: "mt-title" }, heading, ...signs.map(glyphs)),
+      ...texts.map((text) => make("p", {}, ...rich(text))),
     );
+    if (lines.length) card.append(make("ul", {}, ...lines.map((line) => make("li", {}, ...rich(line)))));
     if (src) card.append(make("img", { src, alt }));
   });
   return card;

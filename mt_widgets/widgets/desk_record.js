@@ -105,5 +105,6 @@ function log(desk) {
 function logEntry(entry) {
   const [, number, text] = /^(?:(\d+\.?)\s+)?(.*)$/s.exec(entry);
   const margin = number && make("span", {}, number);
-  return make("p", { class: number ? "mt-entry mt-numbered" : "mt-entry" }, margin, number && " ", text);
+  const look = { class: number ? "mt-entry mt-numbered" : "mt-entry" };
+  return make("p", look, margin, number && " ", ...rich(text));
 }

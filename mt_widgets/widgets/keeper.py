@@ -1,0 +1,83 @@
+"""Keeping what a learner has done with puzzles, in a file that other notebooks write, too."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from fractions import Fraction
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..games.magical_towers.goals import Aim
+from ..puzzles.results import Attempt, attempts_of, solved_items, stars
+from ..puzzles.results_file import Results
+from ..puzzles.session import Session
+from .home import home
+
+__all__ = ["Keeper"]
+
+
+class Keeper:
+    """Notes one attempt after the other; a disk that refuses stops nobody."""
+
+    def __init__(
+        self, results: Results | str | Path | None, clock: Callable[[], float] = monotonic
+    ) -> None:
+        file = results or home() / "results.json"
+        self._results = file if isinstance(file, Results) else Results(Path(file))
+        self._clock = clock
+        self._attempt: Attempt | None = None
+        self._started = 0.0
+
+    def begin(self, item: str, variant: str | None = None) -> None:
+        """Another puzzle; nothing is noted before something is done with it."""
+        began = datetime.now(UTC).isoformat(timespec="seconds")
+        self._attempt = Attempt(token_hex(8), item, began, variant=variant)
+        self._started = self._clock()
+
+    def note(self, session: Session) -> str:
+        """Keep how far it has come; a sentence if that failed. What is solved stays as it is."""
+        before = self._attempt
+        if before is None or before.solved:
+            return ""
+        best = _best(session)
+        self._attempt = replace(
+            before,
+            seconds=self._clock() - self._started,
+            hints=session.hints,
+            tried=session.tried,
+            solved=session.solved,
+            shown=session.shown,
+            value=None if best is None else str(session.value),
+            best=None if best is None else str(best),
+        )
+        self._results.trouble = ""
+        try:
+            self._results.note(self._attempt)
+        except Mistake as error:
+            return say("Your result could not be kept: {error}", error=error)
+        return self._results.trouble
+
+    def look(self) -> str:
+        """A sentence about what is wrong with the file, if something is."""
+        self._results.all()
+        return self._results.trouble
+
+    def stars(self, item: str) -> int | None:
+        """The stars that were earned with a puzzle; None if it was never solved."""
+        attempts = attempts_of(self._results.all(), item)
+        return stars(attempts) if solved_items(attempts) else None
+
+    def solved(self) -> dict[str, int]:
+        """Every puzzle that was solved, with its stars."""
+        attempts = self._results.all()
+        return {item: stars(attempts_of(attempts, item)) for item in solved_items(attempts)}
+
+
+def _best(session: Session) -> Fraction | None:
+    """The best chance, where chances are compared and one has been tried."""
+    aim = session.puzzle.aim
+    likely = isinstance(aim, Aim) and aim.likely and session.value is not None
+    return Fraction(session.solver.value()) if session.solver and likely else None

@@ -1,0 +1,211 @@
+"""The puzzle: a board to solve on, where a wrong try is answered by why and taken back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ..engine.errors import FileError, Mistake
+from ..engine.words import say
+from ..games.magical_towers import api
+from ..games.magical_towers.tags import place
+from ..puzzles.load import load_puzzle
+from ..puzzles.results_file import Results
+from ..puzzles.session import Session, begin
+from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_shelf
+from ..puzzles.steps import shown_steps
+from ..puzzles.variant import vary
+from .chooser import ORDERS, chooser_form, listed, lists, say_shelf
+from .desk import Message
+from .keeper import Keeper
+from .phases import Asking, Phase, Solving, Watching
+from .puzzle_solving import PuzzleSolving
+
+__all__ = ["Puzzle"]
+
+_COMMANDS = {
+    "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
+    "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
+    "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
+}  # fmt: skip
+
+
+class Puzzle(PuzzleSolving):
+    """A puzzle on a board, or all of them to choose from.
+
+    ``which`` is one of ours by its name, a file, or a pack or folder, which begins with the first
+    that is not solved. A ``variant`` is turned and recoloured by its seed. What is solved is kept
+    in ``results``; ``seed`` makes luck the same every time. Settings are those of a board.
+
+        puzzle = Puzzle("first-steps/001-three-steps")
+        puzzle.play("W3:b13")
+
+    Every user action is a method. A wrong try is answered with the reason, a right one with None.
+    """
+
+    def __init__(
+        self,
+        which: str | Path | None = None,
+        *,
+        variant: int | str | None = None,
+        results: Results | str | Path | None = None,
+        seed: int | None = None,
+        **settings: Any,
+    ) -> None:
+        self._keeper = Keeper(results)
+        self._variant = None if variant is None else str(variant)
+        self._files = [] if which is None else find(which)
+        self._arranged = "pack", False
+        self._groups: list[Group] = []
+        phase = self._opened(self._first(self._files)) if self._files else None
+        start = phase.session.puzzle.start if phase else api.start(2, seed=0)
+        super().__init__(start, phase, seed=seed, **settings)
+        self._warn(self._keeper.look())
+        self._look_ahead()
+
+    @property
+    def session(self) -> Session | None:
+        """How far the solving has come; None while one chooses."""
+        return self._phase.session if self._phase else None
+
+    @property
+    def solved(self) -> bool:
+        """Whether it was solved, now or before."""
+        return self._earned is not None
+
+    @property
+    def stars(self) -> int:
+        """The stars that were earned with it, now or before."""
+        return self._earned or 0
+
+    def choose(self, by: str = "pack", *, unsolved: bool = False) -> str | None:
+        """Show all puzzles, by ``pack``, ``theme`` or ``ravens``."""
+        if by not in ORDERS:
+            return self._say_no(Mistake(f"by={by!r} is none of {', '.join(ORDERS)}"))
+        self._arranged = by, unsolved
+        self._enter(None)
+        return None
+
+    def load(self, path: str | Path) -> str | None:
+        """Go on to another puzzle, by its name or file."""
+        try:
+            files = find(path)
+            entry = self._first(files)
+        except Mistake as error:
+            return self._say_no(error)
+        self._files = files
+        return self._open(entry)
+
+    def next_puzzle(self) -> str | None:
+        """Go on to the next one that is not solved."""
+        solved = frozenset(self._keeper.solved())
+        if self._phase is None:
+            listed = (entry for group in self._groups for entry in group.entries)
+            entry = next((one for one in listed if one.puzzle.name not in solved), None)
+        else:
+            entry = next_entry(read_shelf(self._files), self._phase.session.puzzle, solved)
+        if entry is None:
+            return self._say_no(Mistake(say("You have solved them all. Congratulations!")))
+        return self._open(entry)
+
+    def click(self, tag: str) -> str | None:
+        """Click something by its tag; of the puzzle's own buttons those that are shown."""
+        tag = str(tag)
+        if tag in self._buttons():
+            command: str | None = getattr(self, _COMMANDS[tag])()
+            return command
+        if tag in self._listed():
+            return self._take_from_list(tag)
+        if isinstance(self._phase, Asking):
+            return self._toggle(tag)
+        return super().click(tag) if self._phase else None
+
+    def _buttons(self) -> set[object]:
+        shown = [*self.desk.actions, *self.desk.panel.get("buttons", ())]
+        return {one["tag"] for one in shown if not one.get("disabled")} & _COMMANDS.keys()
+
+    def _listed(self) -> Iterator[object]:
+        return (item["tag"] for group in self.desk.choices for item in group["items"])
+
+    def _take_from_list(self, tag: str) -> str | None:
+        """A puzzle of the chooser, or a move of those that are explored."""
+        what, _, name = tag.partition(":")
+        if what == "move":
+            return self.play(name)
+        group, _, number = name.partition(".")
+        return self._open(self._groups[int(group)].entries[int(number)])
+
+    def _toggle(self, tag: str) -> str | None:
+        """Choose a space for the answer, or take it back."""
+        phase, where = self._phase, place(tag) or tag
+        if not isinstance(phase, Asking) or where not in self._within_reach():
+            return self._say_no(Mistake(say("Choose spaces with towers on them.")))
+        space = int(where.partition(":")[2])
+        self._enter(Asking(phase.session, phase.chosen ^ {space}))
+        return None
+
+    def _receive(self, message: Message) -> None:
+        """Do what the page asks for; other games are not for a puzzle."""
+        match message:
+            case {"do": "form", "tag": "arrange", "values": {"by": by, "unsolved": unsolved}}:
+                self.choose(by, unsolved=unsolved)
+            case {"do": "form", "tag": tag}:
+                super()._receive({"do": "click", "tag": tag})
+            case {"do": "paste" | "load" | "save"}:
+                pass
+            case _:
+                super()._receive(message)
+
+    # Another puzzle
+
+    def _first(self, files: list[Path]) -> Entry:
+        """The first that is not solved, or else the first; a bad file only if there is no other."""
+        solved = self._keeper.solved()
+        entries, troubles = list[Entry](), list[FileError]()
+        for path in files:
+            try:
+                entries.append(Entry(path, load_puzzle(path)))
+            except FileError as error:
+                troubles.append(error)
+                continue
+            if entries[-1].puzzle.name not in solved:
+                return entries[-1]
+        if not entries:
+            raise troubles[0]
+        return entries[0]
+
+    def _open(self, entry: Entry) -> str | None:
+        self._enter(self._opened(entry))
+        self._warn(self._keeper.look())
+        self._look_ahead()
+        return None
+
+    def _look_ahead(self) -> None:
+        """Search the first moves while somebody looks at the board."""
+        session = self.session
+        if session is not None and session.solver is not None:
+            self._think_ahead(session.looking_ahead(), self._warn)
+
+    def _opened(self, entry: Entry) -> Phase:
+        """Another puzzle, of which nothing is tried yet."""
+        puzzle = entry.puzzle if self._variant is None else vary(entry.puzzle, self._variant)
+        self._keeper.begin(puzzle.name, self._variant)
+        self._earned, self._pack = self._keeper.stars(puzzle.name), pack_title(entry.path)
+        self._vain = []
+        session, shown = begin(puzzle), shown_steps(puzzle)
+        return Watching(session, shown) if shown else Solving(session)
+
+    def _update_chooser(self) -> None:
+        by, unsolved = self._arranged
+        solved, shelf = self._keeper.solved(), read_shelf(self._files)
+        self._groups = listed(shelf, by, solved, unsolved)
+        form = chooser_form(by, unsolved)
+        self.desk.panel, self.desk.heading = form, form["title"]
+        self.desk.choices = lists(self._groups, solved)
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, a picture and text."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if self._phase is None:
+            del bundle["image/svg+xml"]
+            bundle["text/plain"] = say_shelf(read_shelf(self._files))
+        return bundle

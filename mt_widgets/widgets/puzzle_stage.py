@@ -1,0 +1,210 @@
+"""How a puzzle is shown: the task above the board, and below it what is to be done."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from ..engine.words import say
+from ..games.magical_towers import face, game
+from ..games.magical_towers.events import Event
+from ..games.magical_towers.face import Cues, Mark
+from ..games.magical_towers.goals import Where, whereabouts
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.sitting import Sitting
+from ..games.magical_towers.state import State
+from ..games.magical_towers.tags import place
+from ..games.magical_towers.view import View
+from ..games.magical_towers.watch import overhear
+from ..puzzles.steps import Step
+from ..puzzles.themes import themes
+from .animate import Clip
+from .desk import Button
+from .fit import Fit, fit
+from .phases import TOOLS, Asking, Phase
+from .phases_after import Exploring, Showing
+from .task import Task, task_card, task_text
+from .thinking import ThinkingBoard
+
+__all__ = ["PuzzleStage"]
+
+Film = Sequence[tuple[View, tuple[Event, ...], View]]
+_SHARE = 0.82  # of the window's height, for the board and the words below it
+_GLANCE, _REST = 0.7, 1.6  # seconds: for what happens without a move, and before it is taken back
+
+
+class PuzzleStage(ThinkingBoard):
+    """A board with a task above it; ``_phase`` tells what is being done, None that one chooses."""
+
+    _pack = ""
+    _earned: int | None = None  # stars, once the puzzle was solved
+
+    def __init__(
+        self, start: State, phase: Phase | None, *, seed: int | None, **settings: Any
+    ) -> None:
+        self._phase = phase
+        self._foreseen: Move | None = None
+        self._task = Task()
+        super().__init__(start, seed=seed, tools=TOOLS, **{"memory": True, **settings})
+        self.desk.words = {**self.desk.words, "more": say("Settings")}
+        self.children = (self._task, self.painter.widget, self.desk)
+
+    # From one phase to the next
+
+    def _enter(self, phase: Phase | None) -> None:
+        """Show another phase, at once."""
+        self._stop_thinking()
+        self._settle()
+        self._change(phase)
+        self._show_anew()
+
+    def _change(self, phase: Phase | None) -> None:
+        self._phase, self._foreseen = phase, None
+        self._sitting = self._reseat(replace(self._sitting, clicked=()))
+        self._hovered, self._lens = "", None
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """See what the phase shows; under the towers too, unless that is to be remembered."""
+        phase = self._phase
+        if phase is None:
+            return replace(sitting, watching=True)
+        history = phase.history
+        memory = not phase.covered and bool(self.desk.settings["memory"])
+        seat = self._seat(history.state)
+        return Sitting(history, seat, memory, sitting.clicked, phase.watching)
+
+    def _seat(self, state: State) -> int | None:
+        """Everything that the position tells; while others act, with the solver's hand."""
+        if self._phase is None or isinstance(self._phase, Exploring):
+            return None
+        puzzle = self._phase.session.puzzle
+        return None if game.mover(state) in puzzle.seats else puzzle.seat
+
+    # The picture
+
+    @property
+    def _fit(self) -> Fit:
+        """The card above takes its share of the window."""
+        page = {**self.desk.page, "height": self.desk.page["height"] * _SHARE}
+        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+
+    def _filmed(self, steps: Sequence[Step]) -> Film:
+        """Each step: the view before it, what is seen of it, and the view after it."""
+        film = list[tuple[View, tuple[Event, ...], View]]()
+        for step in steps:
+            before, after = (self._look(node.state) for node in (step.before, step.after))
+            film.append((before, overhear(step.events, step.before.state, before.seat), after))
+        return film
+
+    def _look(self, state: State) -> View:
+        return game.look(state, self._seat(state), memory=self._sitting.memory)
+
+    def _show_film(self, film: Film, *, rest: bool = False) -> None:
+        """Let it run, with a rest at its end before something else is shown."""
+        if self.desk.page["still"] or not self.desk.settings["motion"]:
+            self._paint()
+        else:
+            self._animator.play(self._frames(film, rest=rest), self._paint)
+
+    def _frames(self, film: Film, *, rest: bool) -> Iterator[Clip]:
+        for before, events, after in film:
+            clips = list(self._clips(before, events))
+            yield from clips or [self._still(after, _GLANCE)]
+        if rest and film:
+            yield self._still(film[-1][2], _REST)
+
+    def _still(self, view: View, seconds: float) -> Clip:
+        scene = face.scene(view, frame=self._fit.frame, theme=self._theme)
+        return Clip(seconds, partial(self._show, scene), lambda _: ())
+
+    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+        phase, puzzle = self._phase, self._phase and self._phase.session.puzzle
+        if isinstance(phase, Asking):
+            chosen = frozenset(f"space:{space}" for space in phase.chosen)
+            return Cues(glowing=frozenset(self._within_reach()) - chosen, chosen=chosen)
+        if isinstance(phase, Showing) and puzzle and isinstance(puzzle.aim, Where):
+            spaces = whereabouts(puzzle.aim, puzzle.position)
+            return Cues(marks=tuple(Mark(f"space:{space}") for space in spaces))
+        cues = super()._cues(hovered, lens)
+        if self._foreseen is None:
+            return cues
+        return replace(cues, preview=self._sitting.foresee(self._foreseen), lens=None)
+
+    def _within_reach(self) -> Collection[str]:
+        if not isinstance(self._phase, Asking):
+            return super()._within_reach()
+        return [f"space:{space}" for space, below in enumerate(self.view.covered) if below]
+
+    def _tag_at(self, x: float, y: float) -> str:
+        """Where spaces are asked for, whatever stands on one means it."""
+        tag = super()._tag_at(x, y)
+        return place(tag) or tag if isinstance(self._phase, Asking) else tag
+
+    # The words
+
+    def _texts(self) -> tuple[str, str]:
+        """Nothing is to be copied: a puzzle may hide what its position would tell."""
+        return "", ""
+
+    def _actions(self) -> list[Button]:
+        if self._phase is None:
+            return []
+        own = [] if self._phase.watching else super()._actions()
+        return [*own, *self._phase.actions]
+
+    def _item(self, tag: str) -> dict[str, object]:
+        item = super()._item(tag)
+        if isinstance(self._phase, Asking):
+            chosen = [f"space:{space}" for space in self._phase.chosen]
+            item |= {"glow": tag in self._within_reach(), "chosen": tag in chosen}
+        return item
+
+    def _update_desk(self) -> None:
+        phase, desk = self._phase, self.desk
+        self.painter.widget.layout.display = "none" if phase is None else ""
+        with desk.hold_sync(), self._task.hold_sync():
+            super()._update_desk()
+            self._task.theme = self._theme
+            desk.panel, desk.summary, desk.choices = {}, {}, []
+            if phase is None:
+                self._task.task, desk.tools, desk.history = {}, ["theme"], []
+                desk.colour = ""
+                self._update_chooser()
+            else:
+                self._update_phase(phase)
+
+    def _update_chooser(self) -> None:
+        """Show what there is to choose from."""
+
+    def _update_phase(self, phase: Phase) -> None:
+        desk, state = self.desk, phase.history.state
+        card = task_card(phase.session, state, self._theme, self._earned)
+        self._task.task = {**card, "goal": phase.goal, "kicker": self._kicker(phase)}
+        desk.heading = phase.heading or desk.heading
+        if phase.watching:
+            desk.colour = state.table.colours[phase.session.puzzle.seat]
+        desk.tools = list(phase.tools)
+        desk.history = [*self._tries(), *phase.log]
+        desk.step, desk.steps = phase.place
+        if phase.buttons:
+            desk.panel = {"title": say("This puzzle"), "fields": [], "buttons": phase.buttons}
+        desk.summary = phase.summary
+        if isinstance(phase, Exploring):
+            desk.choices = phase.choices
+
+    def _kicker(self, phase: Phase) -> str:
+        """Where the puzzle is from, and what it is about."""
+        names = [say(themes()[name].title) for name in phase.session.puzzle.themes]
+        return " · ".join(filter(None, [self._pack, *names]))
+
+    def _tries(self) -> list[str]:
+        """What was tried in vain, for the log."""
+        return []
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, the task, a picture and the text board."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if self._phase is not None:
+            task = task_text(self._phase.session.puzzle)
+            bundle["text/plain"] = f"{task}\n\n{bundle['text/plain']}"
+        return bundle

@@ -1,0 +1,42 @@
+// The card above the board: what the puzzle is called, how hard it is, and what is wanted.
+
+function cardsRow({ label, svg, alt }) {
+  const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  return make("figure", { class: "mt-pile" }, make("figcaption", {}, label), make("img", { src, alt }));
+}
+
+function showTask(root, { title, kicker, signs = [], badge, story, goal, notes = [], piles = [] }) {
+  const heading = make("div", { class: "mt-title", role: "heading", "aria-level": 2 }, title);
+  const text = (name, words) => words && make("p", { class: name }, ...rich(words));
+  root.hidden = !title;
+  root.replaceChildren(
+    make(
+      "header", { class: "mt-task-head" },
+      make("div", { class: "mt-grow" }, make("div", { class: "mt-kicker" }, kicker), heading),
+      badge && make("span", { class: "mt-badge" }, icon("done"), badge),
+      make("div", { class: "mt-signs" }, ...signs.map(glyphs)),
+    ),
+    ...[text("mt-story", story), text("mt-goal", goal)].filter(Boolean),
+    ...notes.map((note) => text("mt-aside", note)),
+  );
+  if (piles.length) root.append(make("div", { class: "mt-piles" }, ...piles.map(cardsRow)));
+}
+
+function render({ model, el }) {
+  el.classList.add("mt-task-host");
+  const card = make("div", { class: "mt-card mt-task" });
+  const root = make("section", { class: "mt-desk mt-task-desk" }, card);
+  const update = () => {
+    showTask(card, model.get("task"));
+    root.style.display = card.hidden ? "none" : "";
+    root.dataset.theme = model.get("theme");
+  };
+  for (const name of ["task", "theme"]) model.on(`change:${name}`, update);
+  update();
+  el.append(root);
+  return () => {
+    for (const name of ["task", "theme"]) model.off(`change:${name}`, update);
+  };
+}
+
+export default { render };
