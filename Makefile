@@ -33,7 +33,8 @@ unit: $(VENV)/ready-lab,test
 	$(BIN)/python -m pytest
 
 notebooks: $(VENV)/ready-lab,test
-	MAGICAL_TOWERS_HOME=$(VENV)/tables $(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
+	rm -rf $(VENV)/home
+	MAGICAL_TOWERS_HOME=$(CURDIR)/$(VENV)/home $(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
 
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.

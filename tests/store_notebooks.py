@@ -3,8 +3,10 @@
 ``python -m tests.store_notebooks [FILES]``; without files, all tutorials.
 """
 
+import os
 import sys
 from pathlib import Path
+from tempfile import mkdtemp
 
 import nbformat
 from nbclient import NotebookClient
@@ -31,5 +33,6 @@ def store(path: Path) -> None:
 
 
 if __name__ == "__main__":
+    os.environ["MAGICAL_TOWERS_HOME"] = mkdtemp()  # nobody has solved anything yet
     for name in sys.argv[1:] or sorted(map(str, TUTORIALS.glob("*.ipynb"))):
         store(Path(name))
