@@ -44,12 +44,13 @@ browser-tests: browser
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium
 
-# The engine in the Python of a browser. Without Node there is none to try it in.
+# The engine and the puzzles in the Python of a browser, but for what only takes long. Without Node
+# there is none to try it in.
 ifneq ($(shell command -v npm),)
 NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
 
 pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/node_modules/pyodide/package.json
-	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games -q -p no:cacheprovider
+	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider
 
 $(NODE_HOME)/node_modules/pyodide/package.json: | $(VENV)
 	npm install --loglevel=error --no-save --no-package-lock --prefix $(NODE_HOME) pyodide@$(PYODIDE)

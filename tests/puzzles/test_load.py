@@ -1,24 +1,19 @@
 """Puzzle files: read, written back, and refused with the key at fault."""
 
-import json
-import tomllib
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
-from mt_widgets.puzzles.packs import find_files, packs, shipped
+from mt_widgets.puzzles.packs import find_files, packs
 from mt_widgets.puzzles.puzzle import Proof
-from mt_widgets.puzzles.themes import themes
 from mt_widgets.puzzles.write import format_puzzle, write_proof
 
-SCHEMA = json.loads((shipped() / "puzzle.schema.json").read_text("utf-8"))
 GOOD = """format = 1
 kind = "reach"
 title = "Three steps"
@@ -61,11 +56,10 @@ def test_a_file_is_read() -> None:
     assert puzzle.pack == "pack"
 
 
-def test_what_is_written_reads_back_the_same_and_fits_the_schema() -> None:
+def test_what_is_written_reads_back_the_same() -> None:
     puzzle = parse_puzzle(GOOD, "pack/001")
     text = format_puzzle(puzzle)
     assert parse_puzzle(text, "pack/001") == puzzle
-    jsonschema.validate(tomllib.loads(text), SCHEMA)
     bare = replace(puzzle, proof=None, others="nothing", needs=())
     assert parse_puzzle(format_puzzle(bare), "pack/001") == bare
 
@@ -174,7 +168,3 @@ def test_a_teachers_own_folder_is_a_pack(tmp_path: Path) -> None:
     empty.mkdir()
     with pytest.raises(FileError, match="no puzzle in this folder"):
         find_files([empty])
-
-
-def test_the_schema_knows_the_same_themes() -> None:
-    assert SCHEMA["properties"]["themes"]["items"]["enum"] == list(themes())

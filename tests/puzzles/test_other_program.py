@@ -16,6 +16,9 @@ from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.puzzle import Puzzle
 
+pytestmark = pytest.mark.skipif(
+    sys.platform == "emscripten", reason="a browser's Python starts no other program"
+)
 MOST = 400  # positions: what goes through a pipe in a moment
 Ask = Callable[[str, str], str]
 Line = frozenset[tuple[str, int]]
