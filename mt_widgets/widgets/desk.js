@@ -51,10 +51,16 @@ function handleKey(desk, event) {
   if (event.key === "Escape") desk.send({ do: "cancel" });
 }
 
+/** Focus a picture where it is: a scroll in the middle of a press would move what was pressed. */
+function focusInPlace(options) {
+  HTMLElement.prototype.focus.call(this, { ...options, preventScroll: true });
+}
+
 /** The picture is an image with a name, and no stop for the Tab key: there are buttons for that. */
 function nameCanvas(host, name) {
   for (const canvas of host.closest(".magical-towers")?.querySelectorAll("canvas") ?? []) {
     canvas.tabIndex = -1;
+    canvas.focus = focusInPlace;
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", name);
   }

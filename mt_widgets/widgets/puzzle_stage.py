@@ -29,7 +29,7 @@ from .thinking import ThinkingBoard
 __all__ = ["PuzzleStage"]
 
 Film = Sequence[tuple[View, tuple[Event, ...], View]]
-_SHARE = 0.82  # of the window's height, for the board and the words below it
+_SHARE = 0.9  # of the window's height, for the board and the words below it
 _GLANCE, _REST = 0.7, 1.6  # seconds: for what happens without a move, and before it is taken back
 
 
