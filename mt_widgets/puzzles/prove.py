@@ -7,11 +7,10 @@ from typing import TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
-from ..games.magical_towers import dealing
+from ..games.magical_towers import dealing, game
 from ..games.magical_towers.draft import changed
 from ..games.magical_towers.goals import Aim, Where, bound, holds, whereabouts
 from ..games.magical_towers.moves import Cast, Choose, Decline, Move, Pass, PlayCard
-from ..games.magical_towers.refusal import why_not
 from ..games.magical_towers.state import Asking, Shuffling, State, Window
 from ..search.problem import Certificate, Problem
 from ..search.solve import Solver
@@ -63,27 +62,33 @@ def _others(
     def reply(state: State, told: Hashable) -> tuple[State, Hashable] | None:
         decides = dealing.mover(state)
         acts = state.seat if decides == CHANCE else decides
-        if acts is None or acts in seats or isinstance(state.pending, Shuffling):
+        if acts is None or acts in seats:
             return None
-        if isinstance(state.pending, Window):
-            return dealing.play(state, Pass()), told
-        if isinstance(state.pending, Asking):
-            return dealing.play(state, Decline()), told
-        return _scripted(state, script, told if isinstance(told, tuple) else _TOLD)
+        turn, number = told if isinstance(told, tuple) else _TOLD
+        line = script[turn] if turn < len(script) else ()
+        move = _passive(state) or (line[number] if number < len(line) else None)
+        after = _carried_out(state, move)
+        if dealing.passes(state, after):
+            return after, ((turn, number) if state.seat in seats else (turn + 1, 0))
+        return after, (turn, number + (_passive(state) is None))
 
     return reply
 
 
-def _scripted(
-    state: State, script: tuple[tuple[Move, ...], ...], told: tuple[int, int]
-) -> tuple[State, Hashable]:
-    """The next move of a script; where it has none or a rule refuses it, the turn is sat out."""
-    turn, number = told
-    line = script[turn] if turn < len(script) else ()
-    move = line[number] if number < len(line) else None
-    sits_out = move is None or why_not(state, move) is not None
-    after = dealing.sit_out(state) if move is None or sits_out else dealing.play(state, move)
-    return after, ((turn + 1, 0) if dealing.passes(state, after) else (turn, number + 1))
+def _passive(state: State) -> Move | None:
+    """What those do who are only asked."""
+    if isinstance(state.pending, Window):
+        return Pass()
+    return Decline() if isinstance(state.pending, Asking) else None
+
+
+def _carried_out(state: State, move: Move | None) -> State:
+    """What others do; where they have no move or a rule refuses it, the turn is sat out."""
+    if isinstance(state.pending, Shuffling):
+        return game.forget_piles(state)
+    if move is None or game.why_not(state, move) is not None:
+        return dealing.sit_out(state)
+    return dealing.play(state, move)
 
 
 def certify(puzzle: Puzzle, watch: Watch = _ignore) -> Certified:

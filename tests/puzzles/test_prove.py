@@ -1,6 +1,7 @@
 """Proving what a puzzle claims."""
 
 from collections.abc import Iterator
+from collections.abc import Hashable
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.puzzles.prove import Unproven, prove, proving
+from mt_widgets.puzzles.prove import Unproven, problem, prove
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
@@ -95,6 +96,18 @@ def test_a_scripted_move_that_a_rule_refuses_is_not_made() -> None:
     text = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
     task = replace(puzzle(text, "home(b) = 1"), turns=2)
     assert prove(replace(task, others=(tuple(game.parse_moves("T2:t9.1")),))).unique
+
+
+def test_a_turn_of_a_script_ends_also_where_the_pile_runs_out() -> None:
+    text = "K/5/T/6/y/R/1 b2 b0+0-6:W1|y0+0-6:W1T1,W1 - draw=T1,T1,T1"
+    script = tuple(tuple(game.parse_moves(line)) for line in ("W1:y13 W1T1:y14", "T1:t6.1"))
+    others = problem(replace(puzzle(text, "towers(7) = 1"), turns=3, others=script)).others
+    assert others is not None
+    told: Hashable = None
+    state = game.play(parse(text), *game.parse_moves("W1:-"))
+    while (reply := others(state, told)) is not None:
+        state, told = reply
+    assert (state.seat, told) == (0, (1, 0))
 
 
 def test_to_keep_somebody_out_until_the_next_turn() -> None:

@@ -205,6 +205,13 @@ def test_a_turn_alone_is_one_card() -> None:
     assert Solver(replace(this_turn(text, "home(b) = 12"), turns=2)).value() == 1
 
 
+def test_a_card_that_is_turned_up_alone_is_no_turn() -> None:
+    text = "K/11/R/b/2 b1 b11+0-0:W1,? - rules=solo"
+    solver = Solver(this_turn(text, "home(b) = 12"))
+    dice = [(6, Fraction(1, 6)), (3, Fraction(11, 36)), (1, Fraction(91, 216))]
+    assert solver.value() == (7 + sum(copies * chance for copies, chance in dice)) / Fraction(89)
+
+
 def test_partners_solve_together() -> None:
     text = "K/5/yrg/6/b/2 b2 b3+0-0:W1|y3+0-0:W1|r3+0-0:W3|g3+0-0:W1 - rules=team"
     task = this_turn(text, "home(b) = 4")

@@ -88,9 +88,11 @@ def _deals(cards: str, wanted: int, kinds: list[tuple[str, int]]) -> Iterator[tu
 
 def passes(before: State, after: State) -> bool:
     """Whether a turn has ended between two states that follow each other."""
-    if before.table.solo:
-        return after.action == 1 and after.pending is None
-    return before.seat != after.seat
+    if not before.table.solo:
+        return before.seat != after.seat
+    begins = after.action == 1 and after.pending is None
+    turned_up = before.action == 1 and before.pending is None and before.discard == after.discard
+    return begins and not turned_up
 
 
 def sit_out(state: State) -> State:
