@@ -1,7 +1,6 @@
 """Proving what a puzzle claims."""
 
-from collections.abc import Iterator
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.puzzles.prove import Unproven, problem, prove
+from mt_widgets.puzzles.prove import Unproven, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
