@@ -4,7 +4,7 @@ Each suspect is tried out: the solver looks whether the goal could still be reac
 no reason is given that is not one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..engine.words import say
@@ -27,7 +27,7 @@ from ..search.solve import SOLVER, Solver
 from .steps import Step
 from .work import Work
 
-__all__ = ["Cause", "find_cause"]
+__all__ = ["Cause", "find_cause", "find_miss"]
 
 _MOST_POSITIONS = 400  # for each suspect: a reason is not worth a long wait
 
@@ -42,7 +42,18 @@ class Cause:
 
 def find_cause(problem: Problem[State, Move], step: Step) -> Work[Cause | None]:
     """What a move did without which the goal could still be reached; None if nothing alone is."""
-    for cause, node in _suspects(problem, step):
+    return (yield from _proven(problem, _suspects(problem, step)))
+
+
+def find_miss(problem: Problem[State, Move], step: Step) -> Work[Cause | None]:
+    """Whether the last move has missed the castle, and how."""
+    return (yield from _proven(problem, _missed(step)))
+
+
+def _proven(
+    problem: Problem[State, Move], suspects: Iterable[tuple[Cause, Node[State]]]
+) -> Work[Cause | None]:
+    for cause, node in suspects:
         solver = Solver(problem, most=_MOST_POSITIONS)
         try:
             yield from solver.search(node)

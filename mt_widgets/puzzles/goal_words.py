@@ -1,6 +1,7 @@
 """Goals in words: what is asked for, and what is still missing where it failed."""
 
 from ..engine.words import listing, say
+from ..games.magical_towers.box import SPACES
 from ..games.magical_towers.goals import (
     COUNTS,
     Aim,
@@ -18,7 +19,9 @@ from ..games.magical_towers.goals import (
 from ..games.magical_towers.spoken import say_colour
 from ..games.magical_towers.state import State
 
-__all__ = ["gap", "missing", "say_aim", "say_goal"]
+__all__ = ["ONE", "gap", "missing", "say_aim", "say_goal"]
+
+ONE = 64  # what one thing that is missing counts as a gap
 
 # What there may be none, one or more of.
 _COUNTED = {
@@ -177,7 +180,10 @@ def _say_actual(part: Count, state: State) -> str:
 
 
 def gap(goal: Goal, state: State) -> int:
-    """How far a state is from a goal that is bound to its start; 0 where it holds."""
+    """How far a state is from a goal that is bound to its start; 0 where it holds.
+
+    What is still to be done counts most, and for wizards on their way home every space.
+    """
     if holds(goal, state):
         return 0
     match goal:
@@ -185,6 +191,15 @@ def gap(goal: Goal, state: State) -> int:
             return gap(one, state) + gap(other, state)
         case Either(one, other):
             return min(gap(one, state), gap(other, state))
+        case Count("home", colour, None, ">=", number):
+            seat = state.table.colours.index(colour)
+            return ONE * (number - state.home[seat]) + _way_home(state, colour)
         case Count(of, colour, space, _, number) if of != "castle":
-            return abs(COUNTS[of](state, colour, space) - number)
-    return 1
+            return ONE * abs(COUNTS[of](state, colour, space) - number)
+    return ONE
+
+
+def _way_home(state: State, colour: str) -> int:
+    """The steps from the castle of the nearest wizard in sight."""
+    spaces = (space for space, top in enumerate(state.tops) if colour in top)
+    return min(((state.castle - space) % SPACES for space in spaces), default=SPACES)

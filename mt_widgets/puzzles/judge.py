@@ -14,7 +14,7 @@ from ..games.magical_towers.seats import deciding_seat
 from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State
 from ..search.solve import OTHERS, SOLVER, Solver
-from .causes import Cause, find_cause
+from .causes import Cause, find_cause, find_miss
 from .goal_words import missing
 from .lines import best_step, nearest_steps, worst_step, worth
 from .puzzle import Puzzle
@@ -110,6 +110,8 @@ def _blamed(
                 cause = yield from find_cause(solver.problem, step)
                 if cause is not None:
                     return cause, step
+        if line[-1].mover == SOLVER:
+            return (yield from find_miss(solver.problem, line[-1])), line[-1]
     return None, line[0]
 
 
@@ -132,7 +134,7 @@ def _refutation(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work
 def _say_line(line: Sequence[Step]) -> list[str]:
     """What comes after a wrong move."""
     clauses = [*_clauses(line[1:])]
-    return [say("Then {clauses}.", clauses=", ".join(clauses))] if clauses else []
+    return [say("After that {clauses}.", clauses=", ".join(clauses))] if clauses else []
 
 
 def _say_lack(
@@ -143,7 +145,7 @@ def _say_lack(
     last = line[-1]
     lacks = missing(puzzle.aim.goal, puzzle.start, last.after.state)
     if solver.decided(last.after) is None or not lacks:
-        return [say("After that nothing leads to the goal any more.")]
+        return [say("Nothing leads to the goal any more.")]
     if len(line) == 1 and not known and dealing.passes(last.before.state, last.after.state):
         return [say("The turn is over, and {lacks}.", lacks=lacks)]
     return [say("{lacks}.", lacks=lacks[0].upper() + lacks[1:])]
@@ -172,6 +174,6 @@ def _say_luck(step: Step) -> str:
     if isinstance(step.move, Roll):
         return say("the die may show {number}", number=step.move.value)
     if step.cards:
-        who = say_player(step.before.state.table, _seat(step))
-        return say("{who} may hold {cards}", who=who, cards=step.cards.replace(",", " "))
+        who, cards = say_player(step.before.state.table, _seat(step)), step.cards.replace(",", " ")
+        return say("{who} may have {cards}", who=who, cards=cards)
     return say("the pile runs out")

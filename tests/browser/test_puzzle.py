@@ -98,7 +98,7 @@ def test_a_wrong_try_is_refuted_on_the_board_and_taken_back(lab: Lab, tmp_path: 
     line = shown.page.locator("[id$=-type]")
     line.fill("W1:-")
     line.press("Enter")
-    expect(shown.status).to_contain_text("Not yet. Then Yellow plays W3:y13.")
+    expect(shown.status).to_contain_text("Not yet. After that Yellow plays W3:y13.")
     expect(shown.status.locator("code")).to_have_text("W3:y13")
     assert differ(shown.board.canvas.picture(), before)
     shown.goes_back_to(before)

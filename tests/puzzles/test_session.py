@@ -104,7 +104,7 @@ def test_the_best_that_can_still_be_done_is_shown() -> None:
     assert (verdict.kind, session.solved) == (RIGHT, False)
     _, verdict = tried(puzzle(text, "full(b) >= 3"), "W1:b13")
     assert verdict.kind == WRONG
-    assert "Then at best you play `T" in verdict.text
+    assert "After that at best you play `T" in verdict.text
     assert verdict.text.endswith("Blue has only 1 full flask.")
     assert len(verdict.steps) == 2
 
@@ -112,7 +112,9 @@ def test_the_best_that_can_still_be_done_is_shown() -> None:
 def test_a_reply_refutes_a_poor_defence() -> None:
     session, verdict = tried(load("keep"), "W1:-")
     assert moves(verdict.steps) == "W1:- W3:y13"
-    assert verdict.text == "Then Yellow plays `W3:y13`. Yellow has got a wizard into the castle."
+    assert (
+        verdict.text == "After that Yellow plays `W3:y13`. Yellow has got a wizard into the castle."
+    )
     session, verdict = session.play("T1:t12.1", Random(1))
     assert verdict.kind == SOLVED
     assert verdict.text == "Whatever the others do now, it holds."
@@ -121,7 +123,7 @@ def test_a_reply_refutes_a_poor_defence() -> None:
 def test_a_card_that_nobody_knows_refutes_it_too() -> None:
     _, verdict = tried(load("hidden"), "W1:-")
     assert verdict.kind == WRONG
-    assert "Yellow may hold W3" in verdict.text
+    assert "Yellow may have W3" in verdict.text
     assert moves(verdict.steps) == "W1:- W3 W3:y13"
 
 

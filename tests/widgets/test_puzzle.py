@@ -74,7 +74,7 @@ def test_two_solutions_are_counted() -> None:
 def test_a_reply_that_refutes_is_told() -> None:
     puzzle = show("keep")
     assert puzzle.play("W1:-") == (
-        "Then Yellow plays `W3:y13`. Yellow has got a wizard into the castle."
+        "After that Yellow plays `W3:y13`. Yellow has got a wizard into the castle."
     )
     assert puzzle.play("T1:t12.1") is None
     assert puzzle.solved
