@@ -10,10 +10,11 @@ from ..games.magical_towers import face, game
 from ..games.magical_towers.events import Event
 from ..games.magical_towers.face import Cues, Mark
 from ..games.magical_towers.goals import Where, whereabouts
-from ..games.magical_towers.moves import Move
+from ..games.magical_towers.moves import Move, Tower
 from ..games.magical_towers.sitting import Sitting
+from ..games.magical_towers.stacks import height
 from ..games.magical_towers.state import State
-from ..games.magical_towers.tags import place
+from ..games.magical_towers.tags import piece_tag, place
 from ..games.magical_towers.view import View
 from ..games.magical_towers.watch import overhear
 from ..puzzles.steps import Step
@@ -120,8 +121,10 @@ class PuzzleStage(ThinkingBoard):
     def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
         phase, puzzle = self._phase, self._phase and self._phase.session.puzzle
         if isinstance(phase, Asking):
-            chosen = frozenset(f"space:{space}" for space in phase.chosen)
-            return Cues(glowing=frozenset(self._within_reach()) - chosen, chosen=chosen)
+            below = enumerate(self.view.covered)
+            towers = [Tower(space, height(stack)) for space, stack in below if stack]
+            chosen = frozenset(piece_tag(one) for one in towers if one.space in phase.chosen)
+            return Cues(frozenset(map(piece_tag, towers)) - chosen, chosen)
         if isinstance(phase, Showing) and puzzle and isinstance(puzzle.aim, Where):
             spaces = whereabouts(puzzle.aim, puzzle.position)
             return Cues(marks=tuple(Mark(f"space:{space}") for space in spaces))
@@ -195,7 +198,7 @@ class PuzzleStage(ThinkingBoard):
     def _kicker(self, phase: Phase) -> str:
         """Where the puzzle is from, and what it is about."""
         names = [say(themes()[name].title) for name in phase.session.puzzle.themes]
-        return " · ".join(filter(None, [self._pack, *names]))
+        return " · ".join(dict.fromkeys(filter(None, [self._pack, *names])))
 
     def _tries(self) -> list[str]:
         """What was tried in vain, for the log."""
