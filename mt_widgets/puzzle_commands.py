@@ -1,4 +1,4 @@
-"""The command line for puzzles: check, solve and hint."""
+"""The command line for puzzles: check, solve, hint and mine."""
 
 import argparse
 import sys
@@ -14,6 +14,7 @@ from .games.magical_towers.goals import Where
 from .games.magical_towers.moves import Move
 from .games.magical_towers.state import State
 from .games.magical_towers.symmetry import Symmetry
+from .mine_command import describe_mine, mine_puzzles
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import find_files
@@ -171,6 +172,9 @@ def describe(name: str, command: argparse.ArgumentParser) -> None:
         command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
         command.add_argument("--write", action="store_true", help="write the proof into the file")
         return
+    if name == "mine":
+        describe_mine(command)
+        return
     command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")
     command.add_argument("--goal", help="for a position, such as 'home(b) >= 1'")
     command.add_argument("--turns", type=_whole(1, 9), default=1, help="own turns; 1 if left out")
@@ -185,4 +189,5 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "check": ("prove puzzle files again, ours or your own", check),
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
+    "mine": ("look for puzzles in games that bots play", mine_puzzles),
 }

@@ -5,7 +5,15 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from . import board_in_lab, chess_baseline, openspiel_baseline, our_board, our_engine, our_solver
+from . import (
+    board_in_lab,
+    chess_baseline,
+    mining,
+    openspiel_baseline,
+    our_board,
+    our_engine,
+    our_solver,
+)
 
 ROUNDS = 5
 Rate = Callable[[int], float]
@@ -50,6 +58,7 @@ def main() -> None:
         us, them, ratio = _measure(ours, theirs)
         print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
     _solver()
+    _mining()
     _board()
 
 
@@ -80,6 +89,14 @@ def _solver() -> None:
     for turns, spells, positions, seconds in rows:
         print(f"| {turns} | {spells} | {positions or 'too many'} | {seconds:.2f} |")
     print("\n" + "\n".join(our_solver.plot(rows)), flush=True)
+
+
+def _mining() -> None:
+    """Print how many puzzles two processes find beside one, by turns."""
+    two, one, ratio = _measure(partial(mining.find_rate, 2), partial(mining.find_rate, 1))
+    print("\n| puzzles found a minute | 2 processes | 1 process | ratio | wanted |")
+    print("| --- | --- | --- | --- | --- |")
+    print(f"| two players, no spells | {two:.0f} | {one:.0f} | {ratio:.1f} | 1.6 |", flush=True)
 
 
 def _board() -> None:

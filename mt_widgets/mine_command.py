@@ -1,0 +1,174 @@
+"""The command line for mining."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from itertools import count
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, TextIO
+
+from .engine.errors import Mistake, PositionError, excerpt
+from .engine.words import say
+from .games.magical_towers import api
+from .games.magical_towers.bots import BOTS
+from .puzzles.mine.job import Job, Settings
+from .puzzles.themes import themes
+
+if TYPE_CHECKING:  # who does not mine need not wait for all that is needed for it
+    from .puzzles.mine.crew import Crew
+    from .puzzles.mine.folder import Folder
+    from .puzzles.mine.mining import Tally
+
+__all__ = ["describe_mine", "mine_puzzles"]
+
+_GAMES = 100
+_LARGEST = 999_999_999
+_MOST_PROCESSES = 1_000
+_SHOWN = 5  # skipped games that are named
+
+
+def describe_mine(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "folder", metavar="FOLDER", help="where puzzles go; nothing is overwritten"
+    )
+    length = command.add_mutually_exclusive_group()
+    length.add_argument(
+        "--games", type=_whole, default=_GAMES, help=f"how many; {_GAMES} if left out"
+    )
+    length.add_argument("--minutes", type=_minutes, help="how long; games under way are finished")
+    command.add_argument("--seed", type=_whole, default=0, help="the number of the first game")
+    hands = command.add_mutually_exclusive_group()
+    hands.add_argument("--processes", type=_whole, help="on this machine; as many as it has cores")
+    hands.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to use instead")
+    command.add_argument("--players", help="how many, or their colours; else each game has its own")
+    command.add_argument("--spells", help="codes such as mw,mt, or how many; else each has its own")
+    command.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
+    command.add_argument(
+        "--bots", default="greedy", help=f"who plays: {', '.join(BOTS)}; or several"
+    )
+    command.add_argument("--theme", default="", help="only puzzles of this theme, such as tempo")
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        meant = f"{excerpt(text)} is not a whole number from 0 to {_LARGEST}"
+        raise argparse.ArgumentTypeError(meant)
+    return int(text)
+
+
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = -1
+    if not 0 <= minutes <= _LARGEST:
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a number of minutes")
+    return minutes
+
+
+def mine_puzzles(given: argparse.Namespace) -> int:
+    """Look for puzzles until the games are played, the time is over, or somebody stops it."""
+    from .puzzles.mine.folder import open_folder
+    from .puzzles.mine.mining import mine
+
+    settings, progress = _settings(given), _Progress(sys.stderr)
+    with _crew(given) as crew, open_folder(Path(given.folder)) as folder:
+        tally = mine(crew, _jobs(given, settings, folder), folder, progress)
+    progress.end(tally)
+    for sentence in _remarks(tally, given.folder):
+        print(sentence, file=sys.stderr)
+    return 130 if tally.stopped else 2 if tally.lost else 0
+
+
+def _settings(given: argparse.Namespace) -> Settings:
+    """What was asked for, tried out once before anybody is hired."""
+
+    def number(text: str | None) -> int | str | None:
+        return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
+
+    players, spells = number(given.players), number(given.spells)
+    try:
+        api.start(players, spells, given.rules, seed=0)
+    except PositionError as error:
+        raise Mistake(f"mine: {error.where}: {error.what}") from error
+    for bot in given.bots.split(","):
+        _check("bots", bot, tuple(BOTS))
+    if given.theme:
+        _check("theme", given.theme, tuple(themes()))
+    return Settings(players, spells, given.rules, given.bots, given.theme)
+
+
+def _check(option: str, name: str, known: tuple[str, ...]) -> None:
+    if name not in known:
+        raise Mistake(f"mine: {option}: {excerpt(name)} is none of {', '.join(known)}")
+
+
+def _crew(given: argparse.Namespace) -> AbstractContextManager["Crew"]:
+    if given.scheduler is not None:
+        from .puzzles.mine.cluster import Cluster
+
+        return Cluster(given.scheduler)
+    from .puzzles.mine.processes import Processes
+
+    number = os.cpu_count() or 1 if given.processes is None else given.processes
+    if not 1 <= number <= _MOST_PROCESSES:
+        raise Mistake(f"mine: processes: there can be 1 to {_MOST_PROCESSES}, not {number}")
+    return nullcontext(Processes(number))
+
+
+def _jobs(given: argparse.Namespace, settings: Settings, folder: "Folder") -> Iterator[Job]:
+    """Game after game, without those that were looked through before."""
+    jobs = (Job(seed, settings) for seed in _seeds(given))
+    return (job for job in jobs if not folder.is_done(job))
+
+
+def _seeds(given: argparse.Namespace) -> Iterator[int]:
+    end = None if given.minutes is None else monotonic() + 60 * given.minutes
+    for seed in count(given.seed):
+        if seed >= given.seed + given.games if end is None else monotonic() >= end:
+            return
+        yield seed
+
+
+class _Progress:
+    """One line: rewritten all the time in a terminal, elsewhere written once, at the end."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream, self._live, self._since = stream, stream.isatty(), monotonic()
+
+    def __call__(self, tally: "Tally") -> None:
+        if self._live:
+            self._stream.write(f"\r{self._line(tally)}\x1b[K")
+            self._stream.flush()
+
+    def end(self, tally: "Tally") -> None:
+        """The last word."""
+        self(tally)
+        self._stream.write("\n" if self._live else f"{self._line(tally)}\n")
+        self._stream.flush()
+
+    def _line(self, tally: "Tally") -> str:
+        rate = 60 * tally.finds / max(monotonic() - self._since, 0.001)
+        return say(
+            "games: {games}; candidates: {candidates}; puzzles: {finds}, {rate} a minute",
+            games=tally.games, candidates=tally.candidates, finds=tally.finds, rate=f"{rate:.1f}",
+        )  # fmt: skip
+
+
+def _remarks(tally: "Tally", folder: str) -> Iterator[str]:
+    """What has to be said in the end."""
+    for lost in tally.lost[:_SHOWN]:
+        yield say("game {seed} was skipped: {why}", seed=lost.job.seed, why=lost.reason)
+    if len(tally.lost) > _SHOWN:
+        yield say("games skipped in all: {number}", number=len(tally.lost))
+    if tally.stopped:
+        yield say(
+            "Stopped. What {games} games brought is kept in {folder}: {finds} puzzles.",
+            games=tally.games, folder=folder, finds=tally.finds,
+        )  # fmt: skip
+    elif not tally.games and not tally.lost:
+        yield say("These games were looked through before; --seed takes others.")

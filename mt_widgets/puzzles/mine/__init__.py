@@ -1,0 +1,1 @@
+"""Mining: puzzles that nobody composed, found in games that bots play."""

@@ -1,0 +1,73 @@
+"""Mining: many games for many workers, and finds that do not depend on who was quicker."""
+
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from .crew import Crew, Done, Lost, work
+from .dig import dig
+from .job import Find, Haul, Job
+from .undisturbed import undisturbed
+
+__all__ = ["Store", "Tally", "mine"]
+
+
+_Waiting = dict[int, Done[Job, Haul] | Lost[Job]]  # finished, but an earlier one is not
+
+
+class Store(Protocol):
+    """Where finds go."""
+
+    def keep(self, job: Job, finds: tuple[Find, ...]) -> int:
+        """Keep those that are new, and tell how many that were."""
+
+
+@dataclass
+class Tally:
+    """How far it has come."""
+
+    games: int = 0
+    candidates: int = 0
+    finds: int = 0
+    lost: list[Lost[Job]] = field(default_factory=list)
+    stopped: bool = False
+
+
+def mine(
+    crew: Crew,
+    jobs: Iterable[Job],
+    store: Store,
+    watch: Callable[[Tally], None] = lambda tally: None,
+    task: Callable[[Job], Haul] = dig,
+) -> Tally:
+    """Do all jobs and keep their finds in the order of the jobs, so that the same are kept always.
+
+    Who stops it with Ctrl-C keeps all that is finished.
+    """
+    tally, waiting, following = Tally(), _Waiting(), 0
+    try:
+        with closing(work(crew, task, jobs)) as outcomes:
+            for outcome in outcomes:
+                waiting[outcome.number] = outcome
+                while following in waiting:
+                    _keep(following, waiting, store, tally)
+                    following += 1
+                watch(tally)
+    except KeyboardInterrupt:
+        tally.stopped = True
+    finally:
+        for number in sorted(waiting):
+            _keep(number, waiting, store, tally)
+    return tally
+
+
+def _keep(number: int, waiting: _Waiting, store: Store, tally: Tally) -> None:
+    with undisturbed():  # a game is kept as a whole or not at all
+        outcome = waiting.pop(number)
+        if isinstance(outcome, Lost):
+            tally.lost.append(outcome)
+            return
+        tally.finds += store.keep(outcome.job, outcome.result.finds)
+        tally.games += 1
+        tally.candidates += outcome.result.candidates

@@ -1,0 +1,67 @@
+"""Workers on this machine: processes that end with the one that hired them."""
+
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import ParamSpec, TypeVar
+
+from .undisturbed import undisturbed
+
+__all__ = ["Processes"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """So many processes."""
+
+    size: int
+    deaths: tuple[type[BaseException], ...] = (BrokenExecutor,)
+
+    def hire(self) -> Executor:
+        """Fresh processes."""
+        return _Pool(self.size)
+
+    def dismiss(self, executor: Executor) -> None:
+        """End them at once."""
+        executor.shutdown(cancel_futures=True)
+
+
+class _Pool(ProcessPoolExecutor):
+    """Processes on a leash: a pipe of which only this process holds the other end."""
+
+    def __init__(self, size: int) -> None:
+        context = get_context("spawn")  # forked processes would hold the other end too
+        held, self._leash = context.Pipe(duplex=False)
+        super().__init__(size, context, _obey, (held,))
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Give a job out; a process that is started for it never hears Ctrl-C."""
+        with undisturbed():
+            return super().submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT002
+        """Let go of the leash, which ends all of them."""
+        self._leash.close()
+        super().shutdown(wait, cancel_futures=cancel_futures)
+
+
+def _obey(held: Connection) -> None:
+    """In a worker: leave when the leash is let go, even if that is because its holder was killed.
+
+    Ctrl-C goes to all processes of a terminal; what is to be done then is the holder's business.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with, args=(held,), daemon=True).start()
+
+
+def _leave_with(held: Connection) -> None:
+    held.poll(None)
+    os._exit(0)

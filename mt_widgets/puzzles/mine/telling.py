@@ -1,0 +1,112 @@
+"""The words of a found puzzle, plain and exact, with colours, spaces and moves in braces."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from ...engine.words import say
+from ...games.magical_towers import events as e
+from ...games.magical_towers.box import COLOURS, SPELL_NAMES
+from ...search.policy import policy
+from ..hints import automatic_hints
+from ..puzzle import Puzzle, Words
+from .solved import Solved, Step
+
+__all__ = ["words_for"]
+
+# What happens, and the rule behind it; a placeholder is an event's field.
+_CLAUSES: dict[type[e.Event], tuple[str, str]] = {
+    e.HandDiscarded: ("turn.new-hand", "the hand is given away for a new one"),
+    e.SpellCast: ("spell.cost", "“{spell}” costs {cost}"),
+    e.WizardMoved: ("wizard.clockwise", "a {colour} wizard goes from space {origin} to {target}"),
+    e.WizardEntered: ("castle.enter", "a {colour} wizard is in the castle"),
+    e.CastleMoved: ("castle.moves-on", "the castle moves to space {target}"),
+    e.TowerMoved: ("tower.stacks", "tower {number} of space {origin} goes to {target}"),
+    e.TowersSwapped: ("swap.top-only", "the towers on top of {first} and {second} change places"),
+    e.WizardsImprisoned: ("tower.imprison", "shut in on space {space}: {wizards}"),
+    e.WizardsRevealed: ("tower.reveals", "in sight again on space {space}: {wizards}"),
+    e.WizardFreed: ("free.lift", "a {colour} wizard is freed on space {space}"),
+    e.WizardSoughtInVain: ("free.miss", "nobody is freed on space {space}"),
+    e.FlaskFilled: ("flask.fill", "a flask is filled"),
+    e.RiderTaken: ("piggyback.carry", "a {colour} wizard rides along"),
+    e.MoveFailed: ("card.no-move", "nothing moves"),
+}
+_PLACES = "space", "origin", "target", "first", "second"
+
+
+def words_for(seed: int, turn: int, task: str, solved: Solved) -> Words:
+    """All that people read of a found puzzle; the task has its colours in braces already."""
+    start = solved.puzzle.start
+    has = "{{{who}}} has a whole turn." if start.action == 1 else "{{{who}}} has one action left."
+    return Words(
+        say("Found in game {seed}, turn {turn}", seed=seed, turn=turn),
+        " ".join([say(has, who=solved.own.upper()), task, *_how_likely(solved.puzzle)]),
+        automatic_hints(solved.line),
+        " ".join(_explanation(solved)),
+        say("Found by the miner"),
+    )
+
+
+def _how_likely(puzzle: Puzzle) -> Iterator[str]:
+    if puzzle.kind == "odds":
+        yield say("Make it as likely as you can.")
+
+
+def _explanation(solved: Solved) -> Iterator[str]:
+    """What the moves do by which rules, what the dice ask for, and what does not work."""
+    yield from _what_happens(solved.steps)
+    yield from _after_rolls(solved)
+    if solved.tempting is not None:
+        move = solved.tempting
+        yield say("It is tempting to begin with {{{move}}}, but that spoils it.", move=move)
+    if solved.found.value != 1:
+        yield say("The best chance is {chance}.", chance=solved.found.value)
+
+
+def _what_happens(steps: tuple[Step, ...]) -> Iterator[str]:
+    quoted = {""}  # what has no rule of its own
+    for step in steps:
+        clauses = list[str]()
+        for event in step.events:
+            rule, clause = _clause(event, step)
+            if clause:
+                clauses.append(clause if rule in quoted else f"{clause} (`{rule}`)")
+                quoted.add(rule)
+        told = "; ".join(clauses) or say("the move that is needed")
+        yield say("{{{move}}}: {what}.", move=step.move, what=told)
+
+
+def _clause(event: e.Event, step: Step) -> tuple[str, str]:
+    """What happened in a few words, and the rule; nothing where it goes without saying."""
+    if type(event) not in _CLAUSES:
+        return "", ""
+    rule, clause = _CLAUSES[type(event)]
+    if isinstance(event, e.TowerMoved) and event.castle:
+        rule = "tower.with-all-above"
+        clause = "tower {number} of space {origin} goes to {target}, and the castle with it"
+    if isinstance(event, e.WizardMoved) and event.steps < 0:
+        rule, clause = "", "a {colour} wizard is blown back from space {origin} to {target}"
+    if isinstance(event, e.CastleMoved) and not _enters(step):
+        rule = "nudge.free"
+    words = {field.name: _word(field.name, getattr(event, field.name)) for field in fields(event)}
+    return rule, say(clause, **words)
+
+
+def _enters(step: Step) -> bool:
+    return any(isinstance(event, e.WizardEntered) for event in step.events)
+
+
+def _word(name: str, value: object) -> object:
+    """A field of an event, in braces where a variant of the puzzle has another."""
+    if name in (*_PLACES, "colour"):
+        return f"{{{value}}}"
+    if name == "wizards":
+        letters = str(value)
+        return ", ".join(f"{letters.count(c)} {{{c}}}" for c in COLOURS if c in letters)
+    return say(SPELL_NAMES[str(value)]) if name == "spell" else value
+
+
+def _after_rolls(solved: Solved) -> Iterator[str]:
+    for name, then in policy(solved.solver).then:
+        line = " ".join(map(str, then.line))
+        if line and name.startswith("="):
+            yield say("When the die shows {value}: {{{moves}}}.", value=name[1:], moves=line)

@@ -1,0 +1,33 @@
+"""Puzzles that were found in games, solved again."""
+
+from functools import cache
+
+from mt_widgets import parse
+from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers.goals import Aim
+from mt_widgets.puzzles.mine.solved import Solved, solve
+from mt_widgets.puzzles.puzzle import BEST, Puzzle
+
+# In the very first turn: two flasks are filled, and the headwind blows a wizard into the castle.
+FIRST_TURN = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W1,T2,W5T1|y0+0-6:?,?,? mw,hw,pb"
+# Blue has a 2 for the castle; yellow can make that a 1, which blue has not.
+THREAT = "4/Rbby/RT/1/Tyy/1/T/Tb/R/K/R/R/1 y2 b2+6-0:T1,W2T2,W5T1|y2+6-0:W1,W5T1 -"
+# One red wizard goes home; then a lid is lifted, and another one follows the castle.
+TWO_TURNS = (
+    "K/RbyrgT/9/RrgTyr/1/TbygRbgTR/R/1 r2 b1+5-0:?,?,?|y1+4-1:?,?,?|r1+3-2:W3,W5T1|g0+2-3:?,?,? - "
+    "draw=W4T2,T3,W5,W5,T4,W2T2"
+)
+
+
+@cache
+def solved(
+    position: str, goal: str, turns: int = 1, others: str = BEST, most: int = 8_000
+) -> Solved:
+    """A puzzle with its solution, which there has to be."""
+    state = parse(position)
+    aim = parse_aim(goal, state.table.colours)
+    assert isinstance(aim, Aim)
+    kind = "odds" if aim.likely else "defend" if aim.keep else "reach"
+    found = solve(Puzzle("sample", kind, state, aim, turns, others), most)
+    assert found is not None
+    return found

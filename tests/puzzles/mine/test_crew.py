@@ -1,0 +1,127 @@
+"""Work for many hands."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import psutil
+import pytest
+
+from mt_widgets.puzzles.mine.crew import Done, Lost, work
+from mt_widgets.puzzles.mine.job import Haul, Job
+from mt_widgets.puzzles.mine.processes import Processes
+from tests.puzzles.mine.jobs import (
+    GAMES,
+    dig_and_die_once,
+    dig_or_die,
+    dig_or_fail,
+    hauls,
+    name_of_process,
+    remember,
+)
+
+
+@dataclass(frozen=True)
+class Threads:
+    """A crew of another kind."""
+
+    size: int = 3
+    deaths: tuple[type[BaseException], ...] = ()
+
+    def hire(self) -> Executor:
+        return ThreadPoolExecutor(self.size)
+
+    def dismiss(self, executor: Executor) -> None:
+        executor.shutdown(cancel_futures=True)
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    before = {*psutil.Process().children(recursive=True)}
+    yield
+    started = {*psutil.Process().children(recursive=True)} - before
+    left = [p for p in started if "resource_tracker" not in " ".join(p.cmdline())]
+    assert not left
+
+
+def outcomes(
+    crew: Processes | Threads, task: Callable[[Job], Haul]
+) -> tuple[dict[int, Haul], list[Lost[Job]]]:
+    done, lost = dict[int, Haul](), list[Lost[Job]]()
+    for outcome in work(crew, task, GAMES):
+        if isinstance(outcome, Done):
+            assert outcome.job == GAMES[outcome.number]
+            done[outcome.number] = outcome.result
+        else:
+            lost.append(outcome)
+    return done, lost
+
+
+def test_any_executor_will_do() -> None:
+    assert outcomes(Threads(), remember) == (dict(enumerate(hauls())), [])
+
+
+def test_no_more_jobs_are_given_out_than_are_needed_to_keep_all_busy() -> None:
+    taken = list[int]()
+
+    def jobs() -> Iterator[int]:
+        for number in range(20):
+            taken.append(number)
+            yield number
+
+    for done, _ in enumerate(work(Threads(2), time.sleep, (0 for _ in jobs())), 1):
+        assert len(taken) <= done + 4
+
+
+def test_a_worker_that_is_killed_loses_nothing(tmp_path: Path) -> None:
+    task = partial(dig_and_die_once, tmp_path / "somebody died")
+    assert outcomes(Processes(2), task) == (dict(enumerate(hauls())), [])
+    assert (tmp_path / "somebody died").exists()
+
+
+def test_a_job_that_kills_again_and_again_is_given_up_and_no_other() -> None:
+    done, lost = outcomes(Processes(2), dig_or_die)
+    assert [(gone.job.seed, gone.reason) for gone in lost] == [(5, "its worker has died 3 times")]
+    assert [GAMES[number].seed for number in sorted(done)] == [4, 6, 7, 8]
+
+
+def test_a_job_that_fails_is_told_with_its_reason_and_no_other() -> None:
+    done, lost = outcomes(Threads(), dig_or_fail)
+    assert [gone.reason for gone in lost] == ["ArithmeticError: 5 is not a game"]
+    assert len(done) == len(GAMES) - 1
+
+
+def test_as_many_processes_work_as_are_wanted() -> None:
+    names = {o.result for o in work(Processes(2), name_of_process, range(8)) if isinstance(o, Done)}
+    assert len(names) == 2
+    assert os.getpid() not in names
+
+
+def test_processes_end_when_their_holder_is_killed() -> None:
+    code = (
+        "from mt_widgets.puzzles.mine.processes import Processes\n"
+        "from time import sleep\n"
+        "pool = Processes(2).hire()\n"
+        "jobs = [pool.submit(sleep, 600) for _ in range(2)]\n"
+        "while not all(job.running() for job in jobs): sleep(0.1)\n"
+        "sleep(1)\n"
+        "print('ready', flush=True)\n"
+        "sleep(600)\n"
+    )
+    holder = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == b"ready\n"
+    workers = psutil.Process(holder.pid).children(recursive=True)
+    assert len(workers) >= 2
+    holder.send_signal(signal.SIGKILL)
+    holder.wait()
+    holder.stdout.close()
+    _, alive = psutil.wait_procs(workers, timeout=20)
+    assert not alive
