@@ -12,7 +12,7 @@ from ..games.magical_towers.moves import Move
 from ..games.magical_towers.state import State
 from ..search.problem import Node
 from ..search.solve import SOLVER, Solver
-from .puzzle import Puzzle
+from .puzzle import BEST, Puzzle
 
 __all__ = ["WEIGHTS", "Traits", "Weights", "difficulty", "memory_difficulty", "ravens", "traits"]
 
@@ -82,8 +82,13 @@ def traits(puzzle: Puzzle, solver: Solver[State, Move], line: tuple[Move, ...]) 
         round(sum(b - log2(r) for b, r in zip(bits, right, strict=True)), 2),
         sum(_tempts(node.state, options, best, solver) for node, options, _ in choices),
         len({type(event) for node, _, move in choices for event in game.events(node.state, move)}),
-        puzzle.aim.likely or puzzle.aim.keep,
+        puzzle.aim.likely or puzzle.aim.keep or _has_replies(puzzle),
     )
+
+
+def _has_replies(puzzle: Puzzle) -> bool:
+    """Whether others may do what they like before it is over."""
+    return puzzle.others == BEST and (puzzle.turns > 1 or puzzle.start.table.master)
 
 
 def _choices(
