@@ -166,9 +166,6 @@ def _remarks(tally: "Tally", folder: str) -> Iterator[str]:
     if len(tally.lost) > _SHOWN:
         yield say("games skipped in all: {number}", number=len(tally.lost))
     if tally.stopped:
-        yield say(
-            "Stopped. What {games} games brought is kept in {folder}: {finds} puzzles.",
-            games=tally.games, folder=folder, finds=tally.finds,
-        )  # fmt: skip
+        yield say("Stopped. All that was found is kept in {folder}.", folder=folder)
     elif not tally.games and not tally.lost:
         yield say("These games were looked through before; --seed takes others.")

@@ -17,15 +17,16 @@ class Cluster:
 
     def __init__(self, address: str, patience: float = 10) -> None:
         """After so many seconds a scheduler that does not answer is given up."""
+        if not address:  # Dask would start a cluster of its own
+            raise Mistake(say("the address of the Dask scheduler is missing"))
         try:
             import distributed
         except ImportError:
             raise Mistake(
                 say("a cluster needs Dask; install it with: pip install 'magical-towers[cluster]'")
             ) from None
-        logging.getLogger("distributed").setLevel(
-            logging.CRITICAL
-        )  # one sentence of ours is enough
+        for name in ("distributed", "distributed.client"):  # one sentence of ours is enough
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         self._dask: Any = distributed  # half of its types are missing
         self._client: Any = None
         self._address, self._patience, self._size = address, patience, 1

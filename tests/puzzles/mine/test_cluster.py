@@ -101,3 +101,8 @@ def test_without_dask_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Mistake, match=r"pip install 'magical-towers\[cluster\]'"):
         Cluster("tcp://127.0.0.1:8786")
+
+
+def test_an_address_is_needed() -> None:
+    with pytest.raises(Mistake, match="the address of the Dask scheduler is missing"):
+        Cluster("")

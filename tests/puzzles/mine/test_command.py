@@ -69,7 +69,8 @@ def test_control_c_keeps_what_was_found(tmp_path: Path) -> None:
     progress, sentence = told.splitlines()
     files = sorted(tmp_path.glob("0*.toml"))
     assert progress.startswith(f"games: {games_done(tmp_path)}; ")
-    assert sentence.endswith(f"games brought is kept in {tmp_path}: {len(files)} puzzles.")
+    assert f"puzzles: {len(files)}, " in progress
+    assert sentence == f"Stopped. All that was found is kept in {tmp_path}."
     assert files
     puzzle = load_puzzle(files[0])
     assert puzzle.proof == prove(puzzle)

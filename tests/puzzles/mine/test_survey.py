@@ -10,7 +10,6 @@ from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.search.problem import TooLarge
 
-# Blue enters with a 3, or after the tower of space 11 has carried nobody anywhere.
 POSITION = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 
 
