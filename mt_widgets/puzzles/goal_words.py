@@ -1,5 +1,7 @@
 """Goals in words: what is asked for, and what is still missing where it failed."""
 
+from dataclasses import replace
+
 from ..engine.words import listing, say
 from ..games.magical_towers.box import SPACES
 from ..games.magical_towers.goals import (
@@ -29,6 +31,11 @@ _COUNTED = {
         "no {colour} wizard is in the castle",
         "{number} {colour} wizard is in the castle",
         "{number} {colour} wizards are in the castle",
+    ),
+    "outside": (
+        "no {colour} wizard is outside the castle",
+        "{number} {colour} wizard is outside the castle",
+        "{number} {colour} wizards are outside the castle",
     ),
     "full": (
         "{who} has no full flask", "{who} has {number} full flask",
@@ -168,8 +175,21 @@ def _lacking(goal: Goal, start: State, state: State) -> list[str]:
             return _lacking(Not(one), start, state) + _lacking(Not(other), start, state)
         case Not(inner):
             return [say_goal(inner)]
-        case Wins():
-            return [_say_contrary(goal)]
+        case Wins(colour):
+            return [_say_contrary(goal), *_to_be_done(colour, state)]
+
+
+def _to_be_done(colour: str, state: State) -> list[str]:
+    """What a player still has to do to be done (``end.trigger``)."""
+    outside = Count("outside", colour, None, "=", 0)
+    number, empty = _outside(colour, state), state.empty[state.table.colours.index(colour)]
+    found = [_say_number(outside, number, str(number))] if number else []
+    flasks = replace(outside, of="empty")
+    return [*found, _say_number(flasks, empty, str(empty))] if empty else found
+
+
+def _outside(colour: str, state: State) -> int:
+    return "".join((*state.covered, *state.tops)).count(colour)
 
 
 def _say_actual(part: Count, state: State) -> str:
@@ -191,9 +211,12 @@ def gap(goal: Goal, state: State) -> int:
             return gap(one, state) + gap(other, state)
         case Either(one, other):
             return min(gap(one, state), gap(other, state))
-        case Count("home", colour, None, ">=", number):
-            seat = state.table.colours.index(colour)
-            return ONE * (number - state.home[seat]) + _way_home(state, colour)
+        case Count("home", colour, None, ">=" | "=", number):
+            missing_ones = number - COUNTS["home"](state, colour, None)
+            return ONE * abs(missing_ones) + (_way_home(state, colour) if missing_ones > 0 else 0)
+        case Wins(colour):
+            left = _outside(colour, state) + COUNTS["empty"](state, colour, None)
+            return ONE * (1 + left) + _way_home(state, colour)
         case Count(of, colour, space, _, number) if of != "castle":
             return ONE * abs(COUNTS[of](state, colour, space) - number)
     return ONE

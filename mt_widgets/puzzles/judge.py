@@ -88,9 +88,10 @@ def _refuted(
     """A wrong move with the line that refutes it, in words too."""
     line = yield from _refutation(puzzle, solver, step)
     cause, culprit = yield from _blamed(puzzle, solver, line)
-    sentences = [*_say_line(line), *_say_lack(puzzle, solver, line, known=cause is not None)]
+    sentences = _say_line(line)
     if cause is not None:
-        sentences.insert(0 if culprit is step else 1, cause.text)
+        sentences.insert(0 if culprit is step else len(sentences), cause.text)
+    sentences += _say_lack(puzzle, solver, line, known=bool(sentences))
     assert isinstance(puzzle.aim, Aim)
     if puzzle.aim.likely:
         sentences.append(say("There is a choice with {best}.", best=say_chance(best)))
@@ -132,8 +133,8 @@ def _refutation(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work
 
 
 def _say_line(line: Sequence[Step]) -> list[str]:
-    """What comes after a wrong move."""
-    clauses = [*_clauses(line[1:])]
+    """What comes after a wrong move; those who do nothing are passed over."""
+    clauses = [*_clauses([step for step in line[1:] if step.move or step.cards])]
     return [say("After that {clauses}.", clauses=", ".join(clauses))] if clauses else []
 
 
@@ -146,7 +147,7 @@ def _say_lack(
     lacks = missing(puzzle.aim.goal, puzzle.start, last.after.state)
     if solver.decided(last.after) is None or not lacks:
         return [say("Nothing leads to the goal any more.")]
-    if len(line) == 1 and not known and dealing.passes(last.before.state, last.after.state):
+    if not known and dealing.passes(line[0].before.state, last.after.state):
         return [say("The turn is over, and {lacks}.", lacks=lacks)]
     return [say("{lacks}.", lacks=lacks[0].upper() + lacks[1:])]
 
@@ -160,10 +161,8 @@ def _clauses(steps: Sequence[Step]) -> Iterator[str]:
             yield say("at best you play `{moves}`", moves=moves)
         elif mover == CHANCE:
             yield from map(_say_luck, many)
-        elif moves:
-            yield say("{who} plays `{moves}`", who=who, moves=moves)
         else:
-            yield say("{who} does nothing", who=who)
+            yield say("{who} plays `{moves}`", who=who, moves=moves)
 
 
 def _seat(step: Step) -> int:
@@ -173,7 +172,5 @@ def _seat(step: Step) -> int:
 def _say_luck(step: Step) -> str:
     if isinstance(step.move, Roll):
         return say("the die may show {number}", number=step.move.value)
-    if step.cards:
-        who, cards = say_player(step.before.state.table, _seat(step)), step.cards.replace(",", " ")
-        return say("{who} may have {cards}", who=who, cards=cards)
-    return say("the pile runs out")
+    who, cards = say_player(step.before.state.table, _seat(step)), step.cards.replace(",", " ")
+    return say("{who} may have {cards}", who=who, cards=cards)
