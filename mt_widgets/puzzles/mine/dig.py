@@ -36,13 +36,13 @@ def dig(job: Job) -> Haul:
     for turn, lead in _all_leads(job):
         tried += 1
         solved = solve(lead.puzzle, job.settings.most)
-        worth = 0 if solved is None else interest(solved)
-        if solved is not None and worth > found.get(turn, (0,))[0]:
-            puzzle = _told(solved, lead, job.seed, turn)
-            if job.settings.theme in ("", *puzzle.themes):
-                found[turn] = worth, puzzle
-    best = sorted(found, key=lambda turn: -found[turn][0])[:_BEST]
-    return Haul(tuple(_find(found[turn][1]) for turn in sorted(best)), tried)
+        if solved is None:
+            continue
+        worth, (best, _) = interest(solved), found.get(turn, (0, None))
+        if worth > best and job.settings.theme in ("", *tag(solved)):
+            found[turn] = worth, _told(solved, lead, job.seed, turn)
+    chosen = sorted(found, key=lambda turn: -found[turn][0])[:_BEST]
+    return Haul(tuple(_find(found[turn][1]) for turn in sorted(chosen)), tried)
 
 
 def _all_leads(job: Job) -> Iterator[tuple[int, Lead]]:
@@ -91,7 +91,7 @@ def _told(solved: Solved, lead: Lead, seed: int, turn: int) -> Puzzle:
         solved.puzzle,
         name=f"{seed:05}-turn-{turn:02}",
         themes=tag(solved),
-        needs=spells_needed(solved) if solved.puzzle.kind == "reach" else (),
+        needs=spells_needed(solved),
         traps=spells_tempting(solved),
         words=words_for(seed, turn, lead.task.words, solved),
     )

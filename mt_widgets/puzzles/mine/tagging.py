@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ...games.magical_towers.cards import BY_LETTER
 from ...games.magical_towers.events import (
     FlaskFilled,
     TowerMoved,
@@ -12,6 +13,7 @@ from ...games.magical_towers.events import (
 )
 from ...games.magical_towers.goals import Aim, Both
 from ...games.magical_towers.moves import Cast, Move, NewHand, RollCard
+from ...games.magical_towers.state import State
 from ..puzzle import Puzzle
 from ..themes import themes
 from .solved import Solved, Step, spell_of
@@ -89,9 +91,16 @@ def _leaves(steps: tuple[Step, ...], own: str, space: int) -> bool:
 
 
 def spells_needed(solved: Solved) -> tuple[str, ...]:
-    """The spells that every solution casts."""
+    """The spells that every solution casts, where without them there is not even a chance."""
+    if solved.puzzle.kind != "reach" or _may_roll(solved.puzzle.start):
+        return ()
     cast = [{*map(spell_of, line)} for line in solved.found.solutions]
     return tuple(s for s in solved.puzzle.start.table.spells if all(s in line for line in cast))
+
+
+def _may_roll(state: State) -> bool:
+    cards = {*state.held, *(state.draw or "")} & BY_LETTER.keys()
+    return any(BY_LETTER[card].dice for card in cards)
 
 
 def spells_tempting(solved: Solved) -> tuple[str, ...]:

@@ -21,6 +21,13 @@ def test_a_spell_that_every_solution_casts_is_needed() -> None:
     assert spells_needed(solved(THREAT, "keep not enters(b)")) == ()
 
 
+def test_no_spell_is_needed_where_a_die_may_do_the_same() -> None:
+    lucky = "r/3/K/2/RyRbyrTbr/1/R/R/1/yRbrTTbT/3 b1 b0+3-2:W3,W5T1,W*T*|y1+2-3:?|r0+3-2:? sw,mc"
+    found = solved(lucky, "enters(b)")
+    assert all(any(str(move).startswith("sw:") for move in line) for line in found.found.solutions)
+    assert spells_needed(found) == ()
+
+
 def test_a_spell_that_looks_like_the_best_beginning_and_never_is_is_a_trap() -> None:
     headwind = (
         "2/TgRg/4/RT/1/Rg/1/T/RK/1/R/T g1 b4+3-0x2:?|y4+2-0x3:?|r4+1-0x4:?|g1+3-0x2:W1,W1T1,W5T1 "
