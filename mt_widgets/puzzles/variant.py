@@ -17,7 +17,7 @@ _PLACE = re.compile(r"\{([^{}]*)\}")
 
 def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
     """The variant of a seed: always the same one for the same seed."""
-    return variant(puzzle, some_symmetry(seed, puzzle.start.table.colours))
+    return variant(puzzle, some_symmetry(str(seed), puzzle.start.table.colours))
 
 
 def variant(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
@@ -66,6 +66,6 @@ def _proof(proof: Proof, symmetry: Symmetry) -> Proof:
 def _line(solution: str, symmetry: Symmetry) -> str:
     """A solution: moves, or the spaces that answer a question."""
     words = solution.split()
-    if all(word.isdigit() for word in words):
+    if all(word.isascii() and word.isdigit() for word in words):
         return " ".join(map(str, sorted(symmetry.space(int(word)) for word in words)))
     return " ".join(str(symmetry.move(move)) for move in game.parse_moves(solution))

@@ -24,7 +24,7 @@ from .desk import Button
 from .fit import Fit, fit
 from .phases import TOOLS, Asking, Phase
 from .phases_after import Exploring, Showing
-from .task import Task, task_card, task_text
+from .task import Task, say_hardness, task_card, task_text
 from .thinking import ThinkingBoard
 
 __all__ = ["PuzzleStage"]
@@ -197,8 +197,9 @@ class PuzzleStage(ThinkingBoard):
 
     def _kicker(self, phase: Phase) -> str:
         """Where the puzzle is from, and what it is about."""
-        names = [say(themes()[name].title) for name in phase.session.puzzle.themes]
-        return " · ".join(dict.fromkeys(filter(None, [self._pack, *names])))
+        puzzle = phase.session.puzzle
+        names = [say(themes()[name].title) for name in puzzle.themes]
+        return " · ".join(dict.fromkeys(filter(None, [self._pack, *names, say_hardness(puzzle)])))
 
     def _tries(self) -> list[str]:
         """What was tried in vain, for the log."""

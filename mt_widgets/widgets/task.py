@@ -20,12 +20,13 @@ from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import Session
 from ..puzzles.telling import Pile, known_cards, say_others, say_text
 
-__all__ = ["Task", "raven_sign", "star_sign", "task_card", "task_text"]
+__all__ = ["Task", "raven_sign", "say_hardness", "star_sign", "task_card", "task_text"]
 
 Sign = tuple[str, int, int, str]
 _WIDTH, _HEIGHT, _GAP = 40, 52, 6  # of a card in a row
 _MOST_CARDS = 12
 _RAVENS, _STARS = 5, 3
+_HARDNESS = "very easy", "easy", "not so easy", "hard", "very hard"
 
 
 def _read(*names: str) -> str:
@@ -42,10 +43,17 @@ class Task(anywidget.AnyWidget):
     theme = Unicode().tag(sync=True)
 
 
+def say_hardness(puzzle: Puzzle) -> str:
+    """How hard it is, in a word; nothing where that is not known."""
+    number = puzzle.proof.ravens if puzzle.proof else 0
+    return say(_HARDNESS[number - 1]) if number else ""
+
+
 def raven_sign(puzzle: Puzzle) -> list[Sign]:
     """How hard it is, if that is known: one to five ravens."""
     number = puzzle.proof.ravens if puzzle.proof else 0
-    said = say("Difficulty: {number} of {most} ravens", number=number, most=_RAVENS)
+    said = say("{how} ({number} of {most} ravens)", how=say_hardness(puzzle), number=number,
+               most=_RAVENS)  # fmt: skip
     return [("raven", number, _RAVENS, said)] if number else []
 
 

@@ -20,7 +20,7 @@ def test_the_task_is_told_above_the_board() -> None:
     puzzle = Puzzle(FIRST)
     card = puzzle._task.task
     assert card["title"] == "Three steps"
-    assert card["kicker"] == "First steps · Exact entry"
+    assert card["kicker"] == "First steps · Exact entry · very easy"
     assert card["goal"].startswith("See to it that Blue gets a wizard into the castle")
     assert card["story"].endswith("two cards to choose from.")
     assert [sign[:3] for sign in card["signs"]] == [("raven", 1, 5), ("star", 3, 3)]
