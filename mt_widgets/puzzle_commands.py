@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
-from .engine.errors import FileError, Mistake
+from .engine.errors import FileError, Mistake, excerpt
+from .engine.game import CHANCE
 from .games.magical_towers import game
 from .games.magical_towers.goal_text import parse_aim
 from .games.magical_towers.goals import Where
@@ -17,9 +18,9 @@ from .games.magical_towers.symmetry import Symmetry
 from .mine_command import describe_mine, mine_puzzles
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
-from .puzzles.packs import find_files
+from .puzzles.packs import find_files, shipped
 from .puzzles.prove import certify, prove
-from .puzzles.puzzle import BEST, NOTHING, Puzzle
+from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
@@ -64,11 +65,13 @@ def is_puzzle(text: str) -> bool:
 def _given(given: argparse.Namespace) -> Puzzle:
     """The puzzle of a file, or one made of a position and a goal."""
     if is_puzzle(given.puzzle):
+        if given.goal is not None or given.turns != 1 or given.others != BEST:
+            raise Mistake(f"{given.command}: --goal, --turns and --others are for positions")
         return load_puzzle(given.puzzle)
     start = game.parse_position(given.puzzle)
     if given.goal is None:
         raise Mistake(f"{given.command}: a position needs a goal: --goal 'home(b) >= 1'")
-    if game.mover(start) in (None, -1):
+    if game.mover(start) in (None, CHANCE):
         raise Mistake(f"{given.command}: nobody is to decide in this position")
     aim = parse_aim(given.goal, start.table.colours)
     if isinstance(aim, Where):
@@ -84,13 +87,29 @@ def _given(given: argparse.Namespace) -> Puzzle:
 def check(given: argparse.Namespace) -> int:
     """Prove every file again; what is wrong is told, and the others are checked all the same."""
     wrong = 0
-    for path in find_files(given.files):
+    for name in given.files or [str(shipped())]:
         try:
-            print(_check(path, write=given.write), flush=True)
-        except ValueError as error:
+            for path in find_files([name]):
+                wrong += not _told_check(path, write=given.write)
+        except (ValueError, OSError) as error:
             wrong += 1
-            print(error, file=sys.stderr, flush=True)
+            print(_said(name, error), file=sys.stderr, flush=True)
     return 2 if wrong else 0
+
+
+def _told_check(path: Path, *, write: bool) -> bool:
+    """Check one file and tell of it; whether all was well."""
+    try:
+        print(_check(path, write=write), flush=True)
+    except (ValueError, OSError) as error:
+        print(_said(str(path), error), file=sys.stderr, flush=True)
+        return False
+    return True
+
+
+def _said(name: str, error: Exception) -> str:
+    """What is wrong, with the file where the system does not name it."""
+    return f"{excerpt(name)}: {error.strerror}" if isinstance(error, OSError) else str(error)
 
 
 def _check(path: Path, *, write: bool) -> str:
@@ -101,9 +120,8 @@ def _check(path: Path, *, write: bool) -> str:
         write_proof(path, proof)
     elif puzzle.proof is None:
         raise FileError(puzzle.name, 0, "proof: it is missing; check --write puts it there")
-    elif puzzle.proof != proof:
-        keys = [key for key, value in vars(proof).items() if value != getattr(puzzle.proof, key)]
-        raise FileError(puzzle.name, 0, f"proof.{keys[0]}: this is not what was proven now")
+    elif wrong := differing(puzzle.proof, proof):
+        raise FileError(puzzle.name, 0, f"proof.{wrong}: this is not what was proven now")
     number = "unique" if proof.unique else f"{len(proof.solutions)} solutions"
     return f"{puzzle.name}: proven, value {proof.value}, {number}, ravens {proof.ravens}"
 

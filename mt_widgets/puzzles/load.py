@@ -1,5 +1,6 @@
 """Reading puzzle files. A bad one is answered with one sentence that names the key at fault."""
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -7,7 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..engine.errors import FileError, Mistake, excerpt
-from ..games.magical_towers import game
+from ..engine.game import CHANCE
+from ..games.magical_towers import dealing, game
 from ..games.magical_towers.goal_text import parse_aim
 from ..games.magical_towers.goals import Aim, Where
 from ..games.magical_towers.moves import Move
@@ -19,7 +21,8 @@ from .wording import check_wording
 __all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]
 
 FORMAT = 1
-_LONGEST_FILE = 200_000
+_LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
+_FRACTION = re.compile(r"\d{1,400}(/\d{1,400})?", re.ASCII)
 _MOST_TURNS = 9
 _KEYS = frozenset(
     [
@@ -48,20 +51,25 @@ Read = TypeVar("Read")
 
 def puzzle_name(path: Path) -> str:
     """The pack and the file: ``first-steps/003-slug``."""
-    return f"{path.resolve().parent.name}/{path.stem}"
+    name = f"{path.resolve().parent.name}/{path.stem}"
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
 
 
 def load_puzzle(path: str | Path) -> Puzzle:
     """Read a puzzle file, or raise FileError."""
     path = Path(path)
     try:
-        if path.stat().st_size > _LONGEST_FILE:
-            raise FileError(str(path), 0, "this is too long for a puzzle")
-        text = path.read_text("utf-8")
+        if path.exists() and not path.is_file():
+            raise FileError(str(path), 0, "this is not a file")
+        with path.open("rb") as file:
+            data = file.read(_LONGEST_FILE + 1)
+        text = data.decode("utf-8-sig")
     except OSError as error:
         raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
     except UnicodeDecodeError as error:
         raise FileError(str(path), 0, "this is not text in UTF-8") from error
+    if len(data) > _LONGEST_FILE:
+        raise FileError(str(path), 0, "this is too long for a puzzle")
     return parse_puzzle(text, puzzle_name(path))
 
 
@@ -69,7 +77,7 @@ def parse_puzzle(text: str, name: str) -> Puzzle:
     """Read the text of a puzzle file, or raise FileError."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise FileError(name, 0, f"this is not TOML: {excerpt(str(error), 100)}") from error
     try:
         return _Reader(data, name).puzzle()
@@ -105,15 +113,17 @@ class _Reader:
             self._proof(),
         )
         self._check_kind(puzzle)
-        if game.mover(state) is None or game.mover(state) == -1:
+        if game.mover(state) in (None, CHANCE):
             self._fail("position", "nobody is to decide there")
+        if isinstance(puzzle.aim, Aim) and dealing.mover(state) == CHANCE:
+            self._fail("position", "whoever is to decide has to know the own cards")
         return puzzle
 
     def _fail(self, key: str, what: str) -> Any:
         raise FileError(self._name, 0, f"{key}: {what}")
 
     def _check_keys(self) -> None:
-        if self._data.get("format") != FORMAT:
+        if type(self._data.get("format")) is not int or self._data["format"] != FORMAT:
             self._fail("format", f"this program reads format {FORMAT}")
         for key in self._data:
             if key not in _KEYS:
@@ -228,9 +238,9 @@ class _Reader:
 
     def _fraction(self, text: object) -> Fraction:
         try:
-            if isinstance(text, str) and len(text) < 500:
+            if isinstance(text, str) and _FRACTION.fullmatch(text):
                 return Fraction(text)
-        except (ValueError, ZeroDivisionError):
+        except ZeroDivisionError:
             pass
         return self._fail("proof.value", 'a fraction such as "5/12" is meant here')  # type: ignore[no-any-return]
 

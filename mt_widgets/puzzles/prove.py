@@ -48,7 +48,14 @@ def problem(puzzle: Puzzle) -> Problem[State, Move]:
         puzzle.turns,
         puzzle.aim.keep,
         _others(puzzle, seats),
+        _next_turn,
     )
+
+
+def _next_turn(told: Hashable) -> Hashable:
+    """The next turn of the others' script, from its beginning."""
+    turn, _ = told if isinstance(told, tuple) else _TOLD
+    return turn + 1, 0
 
 
 def _others(
@@ -66,11 +73,10 @@ def _others(
             return None
         turn, number = told if isinstance(told, tuple) else _TOLD
         line = script[turn] if turn < len(script) else ()
-        move = _passive(state) or (line[number] if number < len(line) else None)
-        after = _carried_out(state, move)
-        if dealing.passes(state, after):
-            return after, ((turn, number) if state.seat in seats else (turn + 1, 0))
-        return after, (turn, number + (_passive(state) is None))
+        asked = _passive(state)
+        move = asked or (line[number] if number < len(line) else None)
+        plays = asked is None and not isinstance(state.pending, Shuffling)
+        return _carried_out(state, move), (turn, number + plays)
 
     return reply
 
@@ -106,8 +112,10 @@ def _finish(work: Generator[int, None, Found], watch: Watch) -> Found:
             return found
 
 
-def _certifying(puzzle: Puzzle) -> Generator[int, None, Certified]:
-    task = problem(puzzle)
+def _certifying(
+    puzzle: Puzzle, task: Problem[State, Move] | None = None
+) -> Generator[int, None, Certified]:
+    task = task or problem(puzzle)
     solver = Solver(task)
     yield from solver.steps()
     certificate = solver.certificate()
@@ -131,15 +139,16 @@ def proving(puzzle: Puzzle) -> Generator[int, None, Proof]:
         raise Unproven(f"{puzzle.name}: goal: it cannot be reached at all")
     if not puzzle.aim.likely and found.value != 1:
         raise Unproven(f"{puzzle.name}: goal: it is reached only with the chance {found.value}")
-    if () in found.solutions:
+    if solver.decided(solver.problem.root) is not None:
         raise Unproven(f"{puzzle.name}: goal: it holds already")
     for spell in puzzle.needs:
         yield from _check_need(puzzle, spell)
     for spell in puzzle.traps:
         _check_trap(puzzle, spell, found)
     lines = sorted(" ".join(map(str, line)) for line in found.solutions)
-    shortest = min(found.solutions, key=lambda line: (len(line), " ".join(map(str, line))))
-    hard = difficulty(traits(puzzle, solver, shortest))
+    least = min(map(len, found.solutions))
+    shortest = [line for line in found.solutions if len(line) == least]
+    hard = min(difficulty(traits(puzzle, solver, line)) for line in shortest)
     return Proof(found.value, tuple(lines), solver.positions, hard, ravens(hard))
 
 
@@ -152,10 +161,12 @@ def _remember(puzzle: Puzzle, where: Where) -> Proof:
 
 
 def _check_need(puzzle: Puzzle, spell: str) -> Generator[int, None, None]:
-    """Without the spell there is no better than failing, or than a smaller chance."""
-    start = puzzle.start
-    table = replace(start.table, spells=tuple(s for s in start.table.spells if s != spell))
-    _, without = yield from _certifying(replace(puzzle, start=changed(start, table=table)))
+    """Without the spell it cannot be solved at all."""
+    task = problem(puzzle)
+    table = task.start.table
+    left = tuple(code for code in table.spells if code != spell)
+    start = changed(task.start, table=replace(table, spells=left))
+    _, without = yield from _certifying(puzzle, replace(task, start=start))
     if without.value:
         raise Unproven(f"{puzzle.name}: needs: without {spell} the chance is {without.value}")
 

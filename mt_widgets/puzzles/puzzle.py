@@ -1,6 +1,6 @@
 """A puzzle: a position, what is asked for, and the words around it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ..games.magical_towers import game
@@ -9,7 +9,7 @@ from ..games.magical_towers.moves import Move
 from ..games.magical_towers.seats import mover
 from ..games.magical_towers.state import State
 
-__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "unproven"]
+__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing"]
 
 KINDS = "reach", "odds", "defend", "memory"
 BEST, NOTHING = "best", "nothing"
@@ -93,6 +93,15 @@ class Puzzle:
         return self.name.rpartition("/")[0]
 
 
-def unproven(puzzle: Puzzle) -> Puzzle:
-    """The puzzle without its machine-written part."""
-    return replace(puzzle, proof=None)
+def differing(one: Proof, other: Proof) -> str:
+    """The first thing in which two proofs differ, or nothing.
+
+    Which of equal lines is found first, and how many positions that takes, is no difference.
+    """
+    for key in ("value", "solutions", "difficulty", "ravens"):
+        values = [getattr(proof, key) for proof in (one, other)]
+        if key == "solutions":
+            values = [sorted(sorted(line.split()) for line in lines) for lines in values]
+        if values[0] != values[1]:
+            return key
+    return ""

@@ -2,8 +2,10 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
+from ..engine.errors import FileError
 from ..engine.files import write_whole
 from .puzzle import Proof, Puzzle
 
@@ -36,9 +38,23 @@ def format_proof(proof: Proof) -> str:
 
 
 def write_proof(path: Path, proof: Proof) -> None:
-    """Put a proof into a puzzle's file in place of the one that is there."""
-    written, *_ = re.split(r"(?m)^\[proof\]", path.read_text("utf-8"), maxsplit=1)
-    write_whole(path, f"{written.rstrip()}\n\n{format_proof(proof)}")
+    """Put a proof into a puzzle's file in place of the one that is there.
+
+    What a person wrote stays; where that cannot be told from the proof, nothing is written.
+    """
+    old = path.read_bytes().decode("utf-8-sig")
+    written, *_ = re.split(r"(?m)^\[proof\]", old, maxsplit=1)
+    new = f"{written.rstrip()}\n\n{format_proof(proof)}"
+    if _people_wrote(new) != _people_wrote(old):
+        raise FileError(str(path), 0, "proof: it has to be a table [proof] at the end of the file")
+    write_whole(path, new)
+
+
+def _people_wrote(text: str) -> dict[str, object] | None:
+    try:
+        return {key: value for key, value in tomllib.loads(text).items() if key != "proof"}
+    except ValueError:
+        return None
 
 
 def format_puzzle(puzzle: Puzzle) -> str:

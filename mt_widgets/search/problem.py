@@ -59,7 +59,7 @@ class Problem(Generic[State, Move]):
 
     ``turn`` tells whose turn a state is in. ``others`` tells what the others do where it is for
     them to act, with what they have done so far, or None where it is not; without it they do
-    what is worst for the solver.
+    what is worst for the solver. ``turn_told`` is what they have done when a turn of theirs ends.
     """
 
     game: Solvable[State, Move]
@@ -70,6 +70,7 @@ class Problem(Generic[State, Move]):
     turns: int = 1
     keep: bool = False
     others: Callable[[State, Hashable], tuple[State, Hashable] | None] | None = None
+    turn_told: Callable[[Hashable], Hashable] = lambda told: told
 
     @property
     def root(self) -> Node[State]:

@@ -66,6 +66,7 @@ class Solver(Generic[State, Move]):
         self.problem, self._most = problem, most
         self._clock = problem.turn(problem.start)
         self._values: dict[Node[State], Value] = {}
+        self._lines: dict[Hashable, tuple[Move, ...]] | None = None  # once they are found
         self._told: dict[Node[State], list[Branch[State, Move]]] = {}  # of those on the best lines
 
     @property
@@ -113,7 +114,9 @@ class Solver(Generic[State, Move]):
     def _next(self, node: Node[State], after: State, told: Hashable) -> Node[State]:
         left, problem = node.left, self.problem
         if problem.game.passes(node.state, after):
-            left -= problem.turn(node.state) == self._clock
+            turn = problem.turn(node.state)
+            left -= turn == self._clock
+            told = told if turn in problem.seats else problem.turn_told(told)
             if not left and problem.turn(after) == self._clock:
                 left = -1  # the turn until which a goal is to be kept has begun
         return Node(after, left, told)
@@ -141,15 +144,19 @@ class Solver(Generic[State, Move]):
     def search(self, node: Node[State]) -> Iterator[int]:
         """Find a node's value; after each position that was searched somebody may look or stop."""
         stack = [] if self._found(node) is not None else [self._opened(node)]
+        opened = {search.node for search in stack}
         while stack:
             top = stack[-1]
             if top.branch is None:
                 self._keep(top)
-                stack.pop()
+                opened.remove(stack.pop().node)
                 yield len(self._values)
                 continue
             value = self._found(top.branch.node)
             if value is None:
+                if top.branch.node in opened:
+                    raise TooLarge("the same position can come again and again")
+                opened.add(top.branch.node)
                 stack.append(self._opened(top.branch.node))
             else:
                 top.learn(top.branch.weight, value)
@@ -201,10 +208,13 @@ class Solver(Generic[State, Move]):
         """
         for _ in self._find_lines():
             pass
+        assert self._lines is not None
         return list(self._lines.values())
 
     def _find_lines(self) -> Iterator[int]:
-        self._lines: dict[Hashable, tuple[Move, ...]] = {}
+        if self._lines is not None:
+            return
+        lines: dict[Hashable, tuple[Move, ...]] = {}
         root = self.problem.root
         best = self.value(root)
         todo: list[tuple[Node[State], tuple[Move, ...]]] = [(root, ())] if best else []
@@ -212,7 +222,7 @@ class Solver(Generic[State, Move]):
             node, line = todo.pop()
             ahead = self._followed(node)
             if not ahead:
-                self._lines.setdefault(frozenset(Counter(line).items()), line)
+                lines.setdefault(frozenset(Counter(line).items()), line)
                 continue
             good = list[tuple[Node[State], tuple[Move, ...]]]()
             for branch in ahead:
@@ -221,8 +231,9 @@ class Solver(Generic[State, Move]):
                     moved = line if branch.move is None else (*line, branch.move)
                     good.append((branch.node, moved))
             todo += reversed(good)
-            if len(todo) + len(self._lines) > _MOST_LINES:
+            if len(todo) + len(lines) > _MOST_LINES:
                 raise TooLarge(f"there are more than {_MOST_LINES:,} solutions")
+        self._lines = lines
 
     def _followed(self, node: Node[State]) -> list[Branch[State, Move]]:
         """The ways on that belong to a line: the solver's own, and what is certain to come."""

@@ -7,7 +7,7 @@ come next, down to where the goal has been reached or it is too late; then all o
 from collections import Counter
 from collections.abc import Generator, Hashable, Iterator
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
@@ -73,43 +73,54 @@ class _Checker(Generic[State, Move]):
 
     def check_solutions(self) -> Iterator[int]:
         """The solutions are all there are, in whatever order their moves are."""
-        root = Node(self._problem.start, self._problem.turns)
-        there = set[frozenset[tuple[Move, int]]]()
-        for line in self._lines(root, ()) if self._claim.value else ():
-            there.add(_unordered(line))
-            yield 0
+        there = set[tuple[Move, ...]]()
+        for line in self._lines() if self._claim.value else ():
+            there.add(line)
+            yield len(there)
         claimed = [_unordered(line) for line in self._claim.solutions]
         if len(set(claimed)) < len(claimed):
             raise _Doubt("a solution is listed twice")
-        for line, moves in zip(self._claim.solutions, claimed, strict=True):
-            if moves not in there:
+        for line in self._claim.solutions:
+            if line not in there:
                 text = " ".join(map(self._problem.game.format_move, line))
                 raise _Doubt(f"this does not solve it: {text}")
-        if len(there) > len(claimed):
+        if len({_unordered(line) for line in there}) > len(claimed):
             raise _Doubt("there is another solution")
 
-    def _lines(self, node: Node[State], line: tuple[Move, ...]) -> Iterator[tuple[Move, ...]]:
+    def _lines(self) -> Iterator[tuple[Move, ...]]:
         """Every line of the solver's along which the claimed value stays the best."""
-        ways = list(self._ways(node)) if self._end(node) is None else []
-        own = self._owns(node)
-        certain = len(ways) == 1 and not own and self._forced(node)
-        if not ways or not (own or certain):
-            yield line
-            return
-        for move, (_, after) in ways:
-            if self._claimed(after) == self._claim.value:
-                moved = (*line, move) if own else line
-                yield from self._lines(after, moved)  # type: ignore[arg-type]  # own moves are moves
+        todo: list[tuple[Node[State], tuple[Any, ...]]]
+        todo = [(Node(self._problem.start, self._problem.turns), ())]
+        while todo:
+            node, line = todo.pop()
+            if len(line) > len(self._claim.values) + 1:
+                raise _Doubt("a line comes back to where it was")
+            ways = list(self._ways(node)) if self._end(node) is None else []
+            own = self._owns(node)
+            certain = len(ways) == 1 and not own and self._forced(node)
+            if not ways or not (own or certain):
+                yield line
+                continue
+            for move, (_, after) in ways:
+                if self._claimed(after) == self._claim.value:
+                    todo.append((after, (*line, move) if own else line))
 
     def check_values(self) -> Iterator[int]:
-        """Every value that was used follows from those of what comes next."""
-        justified = set[Node[State]]()
+        """Every value that was used follows from those of what comes next, and not from itself."""
+        justified, opened = set[Node[State]](), set[Node[State]]()
         while self._doubted:
-            node = self._doubted.pop()
-            if node not in justified:
+            node = self._doubted[-1]
+            if node in opened or node in justified:
                 justified.add(node)
-                self._justify(node)
-                yield len(justified)
+                opened.discard(node)
+                self._doubted.pop()
+                continue
+            opened.add(node)
+            below = len(self._doubted)
+            self._justify(node)
+            if not opened.isdisjoint(self._doubted[below:]):
+                raise _Doubt(f"a value rests on itself in this position: {node.state}")
+            yield len(justified)
 
     def _justify(self, node: Node[State]) -> None:
         value, mover, own = self._claim.values[node], self._mover(node), self._owns(node)
@@ -189,6 +200,8 @@ class _Checker(Generic[State, Move]):
         turn, counted = self._problem.turn, self._counted
         if not self._problem.game.passes(node.state, state):
             return Node(state, node.left, told)
+        if turn(node.state) not in self._problem.seats:
+            told = self._problem.turn_told(told)
         left = node.left - 1 if turn(node.state) == counted else node.left
         again = left == 0 and turn(state) == counted
         return Node(state, -1 if again else left, told)

@@ -82,6 +82,22 @@ def test_a_proof_is_put_in_place_of_the_old_one_and_nothing_else_changes(tmp_pat
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        changed("explanation", "'''\n`castle.enter`\n[proof] of it\n'''"),
+        GOOD.replace("[proof]", "[ proof ]"),
+        GOOD.replace("[proof]", '["proof"]'),
+    ],
+)
+def test_a_proof_is_not_written_where_something_would_be_lost(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "001-x.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(FileError, match="at the end of the file"):
+        write_proof(path, Proof(Fraction(1), ("W3:b13",), 3, 0.25, 1))
+    assert path.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize(
     ("text", "answer"),
     [
         ("", "format: this program reads format 1"),
@@ -109,6 +125,13 @@ def test_a_proof_is_put_in_place_of_the_old_one_and_nothing_else_changes(tmp_pat
         (changed("hints", '["a", "blue", "c"]'), "hints[2]: "),
         (changed("explanation", '"`castle.fly`"'), "explanation: "),
         (changed("value", '"1/0"'), "proof.value: a fraction"),
+        (changed("value", '"1e99999999"'), "proof.value: a fraction"),
+        (changed("format", "true"), "format: this program reads format 1"),
+        (changed("turns", "9" * 5_000), "this is not TOML: "),
+        (
+            changed("position", '"K/10/R/1/b/2 b2 b4+0-6:?|y4+0-6: mw"'),
+            "position: whoever is to decide has to know the own cards",
+        ),
         (changed("value", "0.5"), "proof.value: a fraction"),
         (changed("unique", "true"), "proof.unique: it does not fit the solutions"),
         (changed("solutions", "[1]"), "proof.solutions: a list of lines is meant here"),
@@ -142,6 +165,18 @@ def test_any_bytes_are_refused_in_one_sentence(
     path.write_bytes(data)
     with pytest.raises(FileError):
         load_puzzle(path)
+
+
+def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "001.toml"
+    path.write_text(GOOD, "utf-8-sig")
+    assert load_puzzle(path).kind == "reach"
+
+
+def test_a_folder_is_not_a_puzzle(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").mkdir()
+    with pytest.raises(FileError, match="this is not a file"):
+        load_puzzle(tmp_path / "x.toml")
 
 
 def test_a_file_that_is_not_there_or_too_long_is_told(tmp_path: Path) -> None:

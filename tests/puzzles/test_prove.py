@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import dealing, game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
@@ -100,12 +100,13 @@ def test_a_scripted_move_that_a_rule_refuses_is_not_made() -> None:
 def test_a_turn_of_a_script_ends_also_where_the_pile_runs_out() -> None:
     text = "K/5/T/6/y/R/1 b2 b0+0-6:W1|y0+0-6:W1T1,W1 - draw=T1,T1,T1"
     script = tuple(tuple(game.parse_moves(line)) for line in ("W1:y13 W1T1:y14", "T1:t6.1"))
-    others = problem(replace(puzzle(text, "towers(7) = 1"), turns=3, others=script)).others
-    assert others is not None
+    task = problem(replace(puzzle(text, "towers(7) = 1"), turns=3, others=script))
+    assert task.others is not None
     told: Hashable = None
     state = game.play(parse(text), *game.parse_moves("W1:-"))
-    while (reply := others(state, told)) is not None:
-        state, told = reply
+    while (reply := task.others(state, told)) is not None:
+        ends = dealing.passes(state, reply[0])
+        state, told = reply[0], task.turn_told(reply[1]) if ends else reply[1]
     assert (state.seat, told) == (0, (1, 0))
 
 
@@ -122,3 +123,25 @@ def test_a_question_is_answered_by_what_is_really_there() -> None:
     assert prove(asked).solutions == ("2",)
     with pytest.raises(Unproven, match="no wizard of that colour is imprisoned"):
         prove(replace(asked, aim=parse_aim("where(b)")))
+
+
+def test_a_scripted_turn_ends_also_by_a_pass_of_the_solvers() -> None:
+    pile = ",".join(["T1"] * 20)
+    text = f"K/12/y/2 b2 b0+2-6:T1|y0+0-6:W1,W2,T1 mw rules=master draw={pile}"
+    script = tuple(tuple(game.parse_moves(line)) for line in ("W1:y13 T1:-", "W2:y14"))
+    task = puzzle(text, "home(y) >= 1 and spent(b) = 0")
+    assert prove(replace(task, turns=3, others=script)).value == 1
+
+
+def test_a_scripted_spell_is_cast_after_a_new_hand_that_emptied_the_pile() -> None:
+    text = "K/3/T/R/6/y/3 b2 b0+0-6:T1|y0+1-6:W1,W2,T1 mt draw=T1,T1,T1,T1"
+    script = (tuple(game.parse_moves("new mt:t5.1")),)
+    task = replace(puzzle(text, "towers(7) = 1"), turns=2, others=script)
+    assert prove(task).value == 1
+
+
+def test_a_spell_that_was_cast_before_it_is_needed() -> None:
+    start = "K/Ry/b/10/b/2 y1 y0+2-4:T1,W1|b0+1-6:W3,T1 mt"
+    shown = tuple(game.parse_moves("T1:t1.1"))
+    task = replace(puzzle(start, "visible(b, 2) >= 1"), kind="memory", sequence=shown)
+    assert prove(replace(task, needs=("mt",))).value == 1

@@ -15,7 +15,7 @@ from mt_widgets.games.magical_towers.goal_text import parse_goal
 from mt_widgets.games.magical_towers.goals import Goal, holds
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.search.problem import Problem, TooLarge
+from mt_widgets.search.problem import Certificate, Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
 from tests.reachable import some_move
@@ -115,6 +115,38 @@ def test_the_checker_finds_each_single_value_that_is_false(text: str) -> None:
         assert objection(task, claim) != "", node
 
 
+def test_the_checker_wants_the_moves_in_an_order_that_works() -> None:
+    task = this_turn(f"{CASTLE} b1 b0+0-6:W2,W1|y0+0-6: -", "home(b) >= 1")
+    true = Solver(task).certificate()
+    assert objection(task, true) == ""
+    backwards = replace(true, solutions=tuple(line[::-1] for line in true.solutions))
+    assert objection(task, backwards).startswith("this does not solve it: ")
+
+
+AGAIN = "K/5/yrg/6/b/2 b2 b3+0-0:W1|y3+0-0:W1|r3+0-0:W2|g3+0-0:W1 - rules=team opt=swap_often"
+
+
+def test_where_the_same_position_can_come_again_nothing_is_proven() -> None:
+    with pytest.raises(TooLarge, match="the same position can come again"):
+        Solver(this_turn(AGAIN, "home(b) = 4")).value()
+
+
+def test_the_checker_does_not_let_a_value_rest_on_itself() -> None:
+    task = replace(this_turn(AGAIN, "home(b) = 4"), seats=frozenset({0, 2}))
+    root, game_ = task.root, task.game
+    asked = Node(game_.play(root.state, game_.legal_moves(root.state)[-1]), 1)
+    assert str(game_.legal_moves(root.state)[-1]) == "ask"
+    declined = Node(game_.play(asked.state, game_.legal_moves(asked.state)[-1]), 1)
+    assert declined == root
+    forged = Certificate(
+        Fraction(1),
+        tuple((move, Fraction(str(move) == "ask")) for move in game_.legal_moves(root.state)),
+        (),
+        {root: 1, asked: 1},
+    )
+    assert objection(task, forged) != ""
+
+
 def test_the_checker_wants_a_word_on_every_position_it_needs() -> None:
     task = this_turn(DICE, "home(b) >= 1")
     true = Solver(task).certificate()
@@ -210,6 +242,11 @@ def test_a_card_that_is_turned_up_alone_is_no_turn() -> None:
     solver = Solver(this_turn(text, "home(b) = 12"))
     dice = [(6, Fraction(1, 6)), (3, Fraction(11, 36)), (1, Fraction(91, 216))]
     assert solver.value() == (7 + sum(copies * chance for copies, chance in dice)) / Fraction(89)
+
+
+def test_alone_a_turn_without_cards_is_a_turn() -> None:
+    text = "K/3/T/R/6/b/3 b1 b0+1-6: mt rules=solo draw=" + ",".join(["W4"] * 8)
+    assert Solver(this_turn(text, "home(b) >= 1")).value() == 0
 
 
 def test_partners_solve_together() -> None:

@@ -91,8 +91,8 @@ def passes(before: State, after: State) -> bool:
     if not before.table.solo:
         return before.seat != after.seat
     begins = after.action == 1 and after.pending is None
-    turned_up = before.action == 1 and before.pending is None and before.discard == after.discard
-    return begins and not turned_up
+    turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
+    return begins and not (turned_up and before.pending is None)
 
 
 def sit_out(state: State) -> State:
