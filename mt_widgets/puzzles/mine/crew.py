@@ -74,13 +74,28 @@ def work(
         shift.end()
 
 
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """An error in words: many an error itself cannot travel from one process to another."""
+
+    reason: str
+
+
+def _attempt(task: Callable[[Job], Result], job: Job) -> Result | _Failure:
+    """What a worker does."""
+    try:
+        return task(job)
+    except Exception as error:  # noqa: BLE001  # one bad job must not stop the others
+        return _Failure(f"{type(error).__name__}: {error}")
+
+
 class _Shift(Generic[Job, Result]):
     """Workers, what each of them does, and the jobs whose workers have died."""
 
     def __init__(self, crew: Crew, task: Callable[[Job], Result]) -> None:
         self._crew, self._task = crew, task
         self._executor = crew.hire()
-        self._running: dict[Future[Result], tuple[int, Job]] = {}
+        self._running: dict[Future[Result | _Failure], tuple[int, Job]] = {}
         self._suspects: list[tuple[int, Job]] = []
         self._broken = False
 
@@ -97,7 +112,7 @@ class _Shift(Generic[Job, Result]):
     def give(self, number: int, job: Job) -> None:
         """Give a job out."""
         try:
-            future = self._executor.submit(self._task, job)
+            future = self._executor.submit(_attempt, self._task, job)
         except BrokenExecutor:  # somebody died just now
             self._suspect(number, job)
         else:
@@ -123,15 +138,18 @@ class _Shift(Generic[Job, Result]):
         self._broken = True
 
     def _outcome(
-        self, future: Future[Result], number: int, job: Job
+        self, future: Future[Result | _Failure], number: int, job: Job
     ) -> Done[Job, Result] | Lost[Job] | None:
         """What came of a job; None if its worker died."""
         try:
-            return Done(number, job, future.result())
+            result = future.result()
         except self._crew.deaths:
             return None
-        except Exception as error:  # noqa: BLE001  # one bad job must not stop the others
-            return Lost(number, job, f"{type(error).__name__}: {error}")
+        except Exception as error:  # noqa: BLE001  # it could not be sent there, or its result back
+            result = _Failure(f"{type(error).__name__}: {error}")
+        if isinstance(result, _Failure):
+            return Lost(number, job, result.reason)
+        return Done(number, job, result)
 
     def retry(self) -> Iterator[Done[Job, Result] | Lost[Job]]:
         """Do the jobs of dead workers again, one by one, so that the one to blame shows itself."""
@@ -144,7 +162,8 @@ class _Shift(Generic[Job, Result]):
     def _alone(self, number: int, job: Job) -> Done[Job, Result] | Lost[Job]:
         for _ in range(_TRIES):
             self._refresh()
-            outcome = self._outcome(self._executor.submit(self._task, job), number, job)
+            future = self._executor.submit(_attempt, self._task, job)
+            outcome = self._outcome(future, number, job)
             if outcome is not None:
                 return outcome
             self._broken = True

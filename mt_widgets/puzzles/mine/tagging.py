@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from ...games.magical_towers.cards import BY_LETTER
 from ...games.magical_towers.events import (
-    FlaskFilled,
     TowerMoved,
     WizardEntered,
     WizardFreed,
     WizardMoved,
+    WizardsImprisoned,
     WizardsRevealed,
 )
 from ...games.magical_towers.goals import Aim, Both
@@ -47,6 +47,8 @@ def _by_aim(puzzle: Puzzle) -> Iterator[str]:
     assert isinstance(aim, Aim)
     if aim.keep:
         yield "defence"
+    if aim.likely:
+        yield "dice"
     if "castle" in str(aim) or puzzle.turns > 1:
         yield "next-stop"
     elif "imprisoned" in str(aim):
@@ -71,7 +73,7 @@ def _by_events(steps: tuple[Step, ...], own: str) -> Iterator[str]:
             match event:
                 case WizardEntered():
                     yield "exact-entry"
-                case FlaskFilled():
+                case WizardsImprisoned():
                     yield "imprison"
                 case TowerMoved(target=space) if event.castle or _leaves(later, own, space):
                     yield "riding"

@@ -45,7 +45,10 @@ def _homecomings(state: State) -> Iterator[Task]:
         words = say("Bring two {{{colour}}} wizards into the castle.", colour=colour)
         yield Task(Aim(at_least("home", colour, state.home[seat] + 2)), words)
     if state.empty[seat]:
-        words = say("Fill a flask, and bring a {{{colour}}} wizard into the castle.", colour=colour)
+        words = say(
+            "Get one more filled flask, and bring a {{{colour}}} wizard into the castle.",
+            colour=colour,
+        )
         yield Task(Aim(Both(enters, at_least("filled", colour, filled + 1))), words)
     if shut_in:
         goal = Both(enters, _at_most("imprisoned", colour, shut_in - 1))

@@ -29,6 +29,10 @@ _CLAUSES: dict[type[e.Event], tuple[str, str]] = {
     e.FlaskFilled: ("flask.fill", "a flask is filled"),
     e.RiderTaken: ("piggyback.carry", "a {colour} wizard rides along"),
     e.MoveFailed: ("card.no-move", "nothing moves"),
+    e.CardAsked: ("team.swap-card", "the partner is asked for a card"),
+    e.CardLent: ("team.swap-card", "the partner passes it"),
+    e.CardGivenBack: ("team.swap-card", "this one goes back"),
+    e.FlasksHanded: ("team.flasks", "full flasks that change hands: {flasks}"),
 }
 _PLACES = "space", "origin", "target", "first", "second"
 

@@ -6,6 +6,7 @@ import time
 from functools import cache
 from pathlib import Path
 
+from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.mine.job import Find, Haul, Job, Settings
 
@@ -46,9 +47,9 @@ def dig_or_die(job: Job) -> Haul:
 
 
 def dig_or_fail(job: Job) -> Haul:
-    """Dig; but game 5 has a mistake in it."""
+    """Dig; but game 5 has a mistake in it, one that cannot be sent from process to process."""
     if job.seed == 5:
-        raise ArithmeticError("5 is not a game")
+        raise FileError("game", 5, "is no game")
     return dig(job)
 
 

@@ -93,8 +93,8 @@ def test_a_job_that_kills_again_and_again_is_given_up_and_no_other() -> None:
 
 
 def test_a_job_that_fails_is_told_with_its_reason_and_no_other() -> None:
-    done, lost = outcomes(Threads(), dig_or_fail)
-    assert [gone.reason for gone in lost] == ["ArithmeticError: 5 is not a game"]
+    done, lost = outcomes(Processes(2), dig_or_fail)
+    assert [gone.reason for gone in lost] == ["FileError: 'game': line 5: is no game"]
     assert len(done) == len(GAMES) - 1
 
 

@@ -11,6 +11,8 @@ DICE = "K/3/Ty/1/T/3/RbR/2/RRbbyRbbyTyyT/2 y1 b0+5-0x1:?,?,?|y0+1-5:T4,W4T2,W*T*
 def test_themes_are_what_happens_and_what_is_asked_for() -> None:
     assert tag(solved(FIRST_TURN, "enters(b)")) == ("exact-entry", "imprison", "laboratory")
     assert tag(solved(THREAT, "keep not enters(b)")) == ("defence",)
+    no_flask_left = "K/2/T/y/yT/4/b/5 b1 b3+5-0:W1,W2,T1|y3+0-6:?,?,? -"
+    assert "imprison" in tag(solved(no_flask_left, "visible(y) <= 0"))
     two_turns = solved(TWO_TURNS, "home(r) >= 3", 2, "nothing")
     assert tag(two_turns) == ("exact-entry", "freeing", "next-stop")
     assert "dice" in tag(solved(DICE, "likely enters(y)"))
