@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 
 import pytest
 
@@ -20,3 +21,14 @@ def test_control_c_is_heard_when_it_is_over() -> None:
         work()
     assert whole == ["all of it"]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_another_thread_that_catches_it_disturbs_nobody() -> None:
+    asleep = threading.Event()
+    idler = threading.Thread(target=asleep.wait)
+    idler.start()
+    try:
+        test_control_c_is_heard_when_it_is_over()
+    finally:
+        asleep.set()
+        idler.join()
