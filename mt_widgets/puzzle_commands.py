@@ -16,11 +16,12 @@ from .games.magical_towers.moves import Move
 from .games.magical_towers.state import State
 from .games.magical_towers.symmetry import Symmetry
 from .mine_command import describe_mine, mine_puzzles
+from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import find_files, shipped
 from .puzzles.prove import certify, prove
-from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing
+from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
@@ -80,8 +81,7 @@ def _given(given: argparse.Namespace) -> Puzzle:
     replies = others if others in (BEST, NOTHING) else tuple(
         tuple(game.parse_moves(line)) for line in others.split(";")
     )  # fmt: skip
-    kind = "odds" if aim.likely else "defend" if aim.keep else "reach"
-    return Puzzle("the position", kind, start, aim, given.turns, replies)
+    return Puzzle("the position", kind_of(aim), start, aim, given.turns, replies)
 
 
 def check(given: argparse.Namespace) -> int:
@@ -165,7 +165,7 @@ def told_puzzle(path: str) -> tuple[list[str], State]:
     """A puzzle in words, without its answer, and the position that is shown first."""
     puzzle = load_puzzle(path)
     told = [fill(text, Symmetry()) for text in (puzzle.words.title, puzzle.words.story) if text]
-    return [*told, f"goal: {puzzle.aim}", ""], puzzle.start
+    return [*told, say_aim(puzzle.aim, puzzle.turns), ""], puzzle.start
 
 
 def _hints(puzzle: Puzzle) -> tuple[str, ...]:

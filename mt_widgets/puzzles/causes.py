@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..engine.words import say
+from ..engine.work import Work
 from ..games.magical_towers import dealing
 from ..games.magical_towers.box import CROWD, SPACES
 from ..games.magical_towers.cards import BY_TEXT, without
@@ -25,7 +26,6 @@ from ..games.magical_towers.state import SPELL_CAST, State
 from ..search.problem import Node, Problem, TooLarge
 from ..search.solve import SOLVER, Solver
 from .steps import Step
-from .work import Work
 
 __all__ = ["Cause", "find_cause", "find_miss"]
 

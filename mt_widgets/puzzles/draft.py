@@ -7,14 +7,14 @@ from dataclasses import dataclass, fields, replace
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
 from ..games.magical_towers.goal_text import parse_aim
-from ..games.magical_towers.goals import Aim, Where
+from ..games.magical_towers.goals import Where
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.notation import parse_moves
 from ..games.magical_towers.state import State
 from .goal_words import say_aim
 from .hints import automatic_hints
 from .load import parse_puzzle
-from .puzzle import BEST, NOTHING, Proof, Puzzle, Words
+from .puzzle import BEST, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
 from .write import format_puzzle
 
@@ -72,12 +72,6 @@ def _others(text: str) -> str | tuple[tuple[Move, ...], ...]:
         raise Mistake(f"others: {error}") from error
 
 
-def _kind(aim: Aim | Where, *, shown: bool) -> str:
-    if shown or isinstance(aim, Where):
-        return "memory"
-    return "odds" if aim.likely else "defend" if aim.keep else "reach"
-
-
 def _name(title: str) -> str:
     """What the file is called."""
     words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
@@ -92,7 +86,7 @@ def read_draft(start: State, draft: PuzzleDraft) -> Puzzle:
     except Mistake as error:
         raise Mistake(f"sequence: {error}") from error
     puzzle = Puzzle(
-        _name(draft.title), _kind(aim, shown=bool(sequence)), start, aim, draft.turns,
+        _name(draft.title), kind_of(aim, shown=bool(sequence)), start, aim, draft.turns,
         _others(draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
         _listed(draft.traps), _words(draft),
     )  # fmt: skip

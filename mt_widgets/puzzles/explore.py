@@ -9,6 +9,7 @@ from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from ..engine.history import History
 from ..engine.words import say
+from ..engine.work import Work
 from ..games.magical_towers.moves import Move, Roll, Shuffle
 from ..games.magical_towers.state import State
 from ..search.problem import Node
@@ -17,7 +18,6 @@ from .lines import worth
 from .puzzle import BEST, Puzzle
 from .session import going_on
 from .steps import Step, history, step_for, ways
-from .work import Work
 
 __all__ = ["Exploration"]
 

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from ..engine.game import CHANCE
 from ..engine.words import say
+from ..engine.work import Work
 from ..games.magical_towers import dealing
 from ..games.magical_towers.goals import Aim
 from ..games.magical_towers.moves import Move, Roll
@@ -19,7 +20,6 @@ from .goal_words import missing
 from .lines import best_step, nearest_steps, worst_step, worth
 from .puzzle import Puzzle
 from .steps import Step
-from .work import Work
 
 __all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
 

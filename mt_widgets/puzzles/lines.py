@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+from ..engine.work import Work
 from ..games.magical_towers import dealing
 from ..games.magical_towers.goals import Aim, bound
 from ..games.magical_towers.moves import Move
@@ -12,7 +13,6 @@ from ..search.solve import SOLVER, Solver
 from .goal_words import gap
 from .puzzle import Puzzle
 from .steps import Step, ways
-from .work import Work
 
 __all__ = ["best_step", "nearest_steps", "worst_step", "worth"]
 

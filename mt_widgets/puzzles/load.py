@@ -11,10 +11,10 @@ from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import CHANCE
 from ..games.magical_towers import dealing, game
 from ..games.magical_towers.goal_text import parse_aim
-from ..games.magical_towers.goals import Aim, Where
+from ..games.magical_towers.goals import Aim
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.state import State
-from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words
+from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
 from .wording import check_wording
 
@@ -208,12 +208,7 @@ class _Reader:
 
     def _check_kind(self, puzzle: Puzzle) -> None:
         """The kind is what the goal says; a memory puzzle is one that shows something first."""
-        aim = puzzle.aim
-        if puzzle.sequence or isinstance(aim, Where):
-            meant = "memory"
-        else:
-            assert isinstance(aim, Aim)
-            meant = "odds" if aim.likely else "defend" if aim.keep else "reach"
+        meant = kind_of(puzzle.aim, shown=bool(puzzle.sequence))
         if puzzle.kind != meant:
             self._fail("kind", f"{puzzle.kind} is said, but the goal makes it {meant}")
         if meant == "memory" and not puzzle.sequence:

@@ -1,12 +1,12 @@
 """Proving puzzles: what the solver finds and the checker confirms."""
 
-from collections.abc import Callable, Generator, Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from fractions import Fraction
-from typing import TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
+from ..engine.work import Watch, Work, finish, unwatched
 from ..games.magical_towers import dealing, game
 from ..games.magical_towers.draft import changed
 from ..games.magical_towers.goals import Aim, Where, bound, holds, whereabouts
@@ -20,18 +20,12 @@ from .rate import difficulty, memory_difficulty, ravens, traits
 
 __all__ = ["Unproven", "certify", "problem", "prove", "proving"]
 
-Watch = Callable[[int], None]
-Found = TypeVar("Found")
 Certified = tuple[Solver[State, Move], Certificate[State, Move]]
 _TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
 
 
 class Unproven(Mistake):
     """What a puzzle claims is not so."""
-
-
-def _ignore(positions: int) -> None:
-    """Nobody watches."""
 
 
 def problem(puzzle: Puzzle) -> Problem[State, Move]:
@@ -97,24 +91,12 @@ def _carried_out(state: State, move: Move | None) -> State:
     return dealing.play(state, move)
 
 
-def certify(puzzle: Puzzle, watch: Watch = _ignore) -> Certified:
+def certify(puzzle: Puzzle, watch: Watch = unwatched) -> Certified:
     """The solver's certificate, which the checker has confirmed."""
-    return _finish(_certifying(puzzle), watch)
+    return finish(_certifying(puzzle), watch)
 
 
-def _finish(work: Generator[int, None, Found], watch: Watch) -> Found:
-    """Do work to its end, telling how far it has come."""
-    while True:
-        try:
-            watch(next(work))
-        except StopIteration as done:
-            found: Found = done.value
-            return found
-
-
-def _certifying(
-    puzzle: Puzzle, task: Problem[State, Move] | None = None
-) -> Generator[int, None, Certified]:
+def _certifying(puzzle: Puzzle, task: Problem[State, Move] | None = None) -> Work[Certified]:
     task = task or problem(puzzle)
     solver = Solver(task)
     yield from solver.steps()
@@ -125,12 +107,12 @@ def _certifying(
     return solver, certificate
 
 
-def prove(puzzle: Puzzle, watch: Watch = _ignore) -> Proof:
+def prove(puzzle: Puzzle, watch: Watch = unwatched) -> Proof:
     """Prove all that a puzzle claims, or raise Unproven with a sentence."""
-    return _finish(proving(puzzle), watch)
+    return finish(proving(puzzle), watch)
 
 
-def proving(puzzle: Puzzle) -> Generator[int, None, Proof]:
+def proving(puzzle: Puzzle) -> Work[Proof]:
     """The same step by step, so that somebody may look or stop: yields the positions so far."""
     if isinstance(puzzle.aim, Where):
         return _remember(puzzle, puzzle.aim)
@@ -160,7 +142,7 @@ def _remember(puzzle: Puzzle, where: Where) -> Proof:
     return Proof(Fraction(1), (" ".join(map(str, answer)),), 0, hard, ravens(hard))
 
 
-def _check_need(puzzle: Puzzle, spell: str) -> Generator[int, None, None]:
+def _check_need(puzzle: Puzzle, spell: str) -> Work[None]:
     """Without the spell it cannot be solved at all."""
     task = problem(puzzle)
     table = task.start.table

@@ -9,7 +9,7 @@ from ..games.magical_towers.moves import Move
 from ..games.magical_towers.seats import mover
 from ..games.magical_towers.state import State
 
-__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing"]
+__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing", "kind_of"]
 
 KINDS = "reach", "odds", "defend", "memory"
 BEST, NOTHING = "best", "nothing"
@@ -91,6 +91,13 @@ class Puzzle:
     def pack(self) -> str:
         """The folder in which it lies."""
         return self.name.rpartition("/")[0]
+
+
+def kind_of(aim: Aim | Where, *, shown: bool = False) -> str:
+    """What kind of puzzle an aim makes; one that shows something first is for the memory."""
+    if shown or isinstance(aim, Where):
+        return "memory"
+    return "odds" if aim.likely else "defend" if aim.keep else "reach"
 
 
 def differing(one: Proof, other: Proof) -> str:

@@ -9,6 +9,7 @@ from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from ..engine.history import History
 from ..engine.words import say
+from ..engine.work import Work, finish
 from ..games.magical_towers import game
 from ..games.magical_towers.goals import Aim, Where, whereabouts
 from ..games.magical_towers.moves import Move, Roll, Shuffle
@@ -20,7 +21,6 @@ from .lines import worst_step, worth
 from .prove import problem
 from .puzzle import BEST, Puzzle
 from .steps import Step, history, step_for, ways
-from .work import Work, finish
 
 __all__ = ["HINTS", "Session", "begin", "going_on", "holds_out"]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from ..engine.words import say
+from ..engine.work import Work
 from ..games.magical_towers import game
 from ..games.magical_towers.moves import Move, Roll
 from ..games.magical_towers.state import State
@@ -16,7 +17,6 @@ from .lines import best_step, worst_step
 from .puzzle import Puzzle
 from .session import holds_out
 from .steps import Step, step_for
-from .work import Work
 
 __all__ = ["advice", "solution"]
 

@@ -1,6 +1,5 @@
 """Variants: the same puzzle with the board turned and the colours exchanged, proof and all."""
 
-import re
 from dataclasses import replace
 
 from ..games.magical_towers import game
@@ -8,11 +7,9 @@ from ..games.magical_towers.box import COLOURS
 from ..games.magical_towers.goals import turned
 from ..games.magical_towers.symmetry import Symmetry, some_symmetry
 from .puzzle import Proof, Puzzle, Words
-from .wording import fill
+from .wording import PLACE, fill
 
 __all__ = ["variant", "vary"]
-
-_PLACE = re.compile(r"\{([^{}]*)\}")
 
 
 def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
@@ -39,7 +36,7 @@ def variant(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
 
 def _words(words: Words, symmetry: Symmetry) -> Words:
     def turn(text: str) -> str:
-        return _PLACE.sub(lambda found: f"{{{_place(found[1], symmetry)}}}", text)
+        return PLACE.sub(lambda found: f"{{{_place(found[1], symmetry)}}}", text)
 
     return replace(
         words,

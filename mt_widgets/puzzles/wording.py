@@ -14,9 +14,9 @@ from ..games.magical_towers.rulebook import rules
 from ..games.magical_towers.spoken import say_colour
 from ..games.magical_towers.symmetry import Symmetry
 
-__all__ = ["check_wording", "fill"]
+__all__ = ["PLACE", "check_wording", "fill"]
 
-_PLACE = re.compile(r"\{([^{}]*)\}")
+PLACE = re.compile(r"\{([^{}]*)\}")
 _ARTICLE = re.compile(rf"\b(a)n?(\s+)(?=\{{([{COLOURS}])\}})", re.IGNORECASE)
 _QUOTED = re.compile(r"`([^`]*)`")
 _DISTANCE = re.compile(r"\{\d+\}\s+(?:spaces?|steps?)\b", re.IGNORECASE)
@@ -44,7 +44,7 @@ def fill(text: str, symmetry: Symmetry) -> str:
     'Red plays W3:r9 to space 12. Not an orange wizard!'
     """
     text = _ARTICLE.sub(lambda found: _article(found, symmetry), text)
-    return _PLACE.sub(lambda found: _filled(found[1], symmetry), text)
+    return PLACE.sub(lambda found: _filled(found[1], symmetry), text)
 
 
 def _article(found: re.Match[str], symmetry: Symmetry) -> str:
@@ -92,7 +92,7 @@ def check_wording(text: str, where: str) -> None:
 
 def _objection(text: str) -> str:
     """What is wrong around the places of a text, or nothing."""
-    outside = _PLACE.sub("{}", text)
+    outside = PLACE.sub("{}", text)
     if set("{}") & set(outside.replace("{}", "")):
         return "a brace has no partner"
     if outside.count("`") % 2:

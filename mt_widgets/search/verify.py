@@ -5,12 +5,13 @@ come next, down to where the goal has been reached or it is too late; then all o
 """
 
 from collections import Counter
-from collections.abc import Generator, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
+from ..engine.work import Work, finish
 from .problem import Certificate, Node, Problem, Value
 
 __all__ = ["examine", "objection"]
@@ -25,17 +26,10 @@ class _Doubt(Mistake):
 
 def objection(problem: Problem[State, Move], claim: Certificate[State, Move]) -> str:
     """What is wrong with a certificate, in a sentence; nothing if it is true."""
-    steps = examine(problem, claim)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return str(done.value)
+    return finish(examine(problem, claim))
 
 
-def examine(
-    problem: Problem[State, Move], claim: Certificate[State, Move]
-) -> Generator[int, None, str]:
+def examine(problem: Problem[State, Move], claim: Certificate[State, Move]) -> Work[str]:
     """The same step by step, so that somebody may look or stop: yields how far it has come."""
     checker = _Checker(problem, claim)
     try:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..puzzles.work import Work, finish
+from ..engine.work import Work, finish
 from .board import Board
 from .desk import Message
 from .worker import Worker

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake, MoveError
+from mt_widgets.engine.work import finish
 from mt_widgets.puzzles.explore import Exploration
 from mt_widgets.puzzles.judge import RIGHT, SOLVED, WRONG, Verdict, say_chance
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.puzzles.session import Session, begin
 from mt_widgets.puzzles.solution import advice, solution
 from mt_widgets.puzzles.steps import Step, say_path
-from mt_widgets.puzzles.work import finish
 from tests.puzzles.samples import FILES, load, puzzle
 
 

@@ -15,7 +15,7 @@ from .seats import deciding_seat
 from .stacks import land, levels, without_prisoners
 from .state import Named, Pending, Shuffling, State, Window
 
-__all__ = ["TURNS", "Symmetry", "canonical", "likeness_key", "resembles", "some_symmetry"]
+__all__ = ["TURNS", "Symmetry", "canonical", "likeness_key", "some_symmetry"]
 
 TURNS = tuple(
     turn for turn in range(SPACES) if {(space + turn) % SPACES for space in SHIELDS} == SHIELDS
@@ -188,8 +188,3 @@ def likeness_key(state: State) -> str:
     covered, tops = _board(state, turn, paint)
     spaces = "/".join(below + top for below, top in zip(covered, tops, strict=True))
     return f"{(state.castle + turn) % SPACES} {spaces}"
-
-
-def resembles(one: State, other: State) -> bool:
-    """Whether two states look alike to whoever is to decide, hands and flasks aside."""
-    return likeness_key(one) == likeness_key(other)

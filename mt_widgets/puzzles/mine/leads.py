@@ -12,7 +12,7 @@ from ...games.magical_towers.draft import changed
 from ...games.magical_towers.goals import Aim, Enters, Not
 from ...games.magical_towers.state import State
 from ..prove import problem
-from ..puzzle import BEST, NOTHING, Puzzle
+from ..puzzle import BEST, NOTHING, Puzzle, kind_of
 from .survey import MANY, Ways, survey
 from .tasks import Task, at_least, tasks
 
@@ -35,8 +35,7 @@ class Lead:
     def puzzle(self) -> Puzzle:
         """The bare puzzle."""
         aim = self.task.aim
-        kind = "odds" if aim.likely else "defend" if aim.keep else "reach"
-        return Puzzle("the position", kind, self.start, aim, self.turns, self.others)
+        return Puzzle("the position", kind_of(aim), self.start, aim, self.turns, self.others)
 
 
 def leads(state: State, most: int) -> Iterator[Lead]:

@@ -1,20 +1,25 @@
 """Long work in small steps: whoever does it may look round, show something or stop in between."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TypeVar
 
-__all__ = ["Work", "finish"]
+__all__ = ["Watch", "Work", "finish", "unwatched"]
 
 Result = TypeVar("Result")
+Watch = Callable[[int], None]
 Work = Generator[int, None, Result]
 """It yields how far it has come, and returns what it found."""
 
 
-def finish(work: Work[Result]) -> Result:
-    """Do all of it at once."""
+def unwatched(how_far: int) -> None:
+    """Nobody looks."""
+
+
+def finish(work: Work[Result], watch: Watch = unwatched) -> Result:
+    """Do all of it, telling how far it has come."""
     while True:
         try:
-            next(work)
+            watch(next(work))
         except StopIteration as done:
             found: Result = done.value
             return found
