@@ -18,7 +18,9 @@ help:
 lab: $(VENV)/ready-lab
 	$(BIN)/magical-towers lab
 
-test: lint unit notebooks browser-tests pyodide
+# Two parts at a time, each one's output in a piece.
+test:
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint unit notebooks browser-tests pyodide
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench

@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -216,6 +217,7 @@ def test_a_game_of_players_who_head_for_the_castle_ends(state: State, seed: int)
     assert game.winners(state) is not None
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python starts no other")
 def test_a_table_from_another_process_is_the_same_table() -> None:
     code = (
         "import pickle, sys; from mt_widgets import start;"
