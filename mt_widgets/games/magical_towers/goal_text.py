@@ -21,6 +21,8 @@ class GoalError(Mistake):
 _WORD = re.compile(r"[a-z]+|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
 _DEEPEST = 50  # brackets in brackets
 _LONGEST = 2_000
+_MOST_WORDS = 480  # in canonical form, also of a variant, these fit into that length
+_TOO_LONG = "this is too long for a goal"
 _PLACED = "imprisoned", "visible"  # may tell of one space, too
 
 
@@ -29,7 +31,10 @@ class _Reader:
 
     def __init__(self, text: str, colours: str) -> None:
         self._text, self._colours, self._depth = text, colours, 0
-        self._words = [*_words(text), (len(text), "")]
+        words = [*_words(text)]
+        if len(words) > _MOST_WORDS:
+            raise GoalError(words[_MOST_WORDS][0], _TOO_LONG)
+        self._words = [*words, (len(text), "")]
         self._next = 0
 
     def read(self) -> Goal:
@@ -162,7 +167,7 @@ def _words(text: str) -> Iterator[tuple[int, str]]:
 
 def _reader(text: str, colours: str) -> _Reader:
     if len(text) > _LONGEST:
-        raise GoalError(_LONGEST, "this is too long for a goal")
+        raise GoalError(_LONGEST, _TOO_LONG)
     return _Reader(text, colours)
 
 

@@ -18,8 +18,10 @@ from mt_widgets.games.magical_towers.goals import (
     Wins,
     bound,
     holds,
+    turned,
     whereabouts,
 )
+from mt_widgets.games.magical_towers.symmetry import Symmetry
 
 POSITION = "R/T/Rb/K/bTy/11 b1 b3+1-4x1:W1,T2|y4+1-5:?,?,? mw,mt"
 SMALL = st.one_of(
@@ -112,6 +114,7 @@ def test_who_has_won() -> None:
         ("castle = 3 & wins(b)", "character 12: '&' is not part of any goal"),
         ("not " * 90 + "wins(b)", "there are too many brackets and nots in each other"),
         ("x" * 5_000, "this is too long for a goal"),
+        ("castle=8or " * 150, "character 1321: this is too long for a goal"),
         ("wins(b)\x00", "is not part of any goal"),
     ],
 )
@@ -120,6 +123,25 @@ def test_a_goal_that_cannot_be_read_is_refused_with_the_place(text: str, answer:
         parse_goal(text, "by")
     assert answer in str(refused.value)
     assert str(refused.value).count("\n") == 0
+
+
+def longest(small: str, joint: str) -> str:
+    """The longest chain of small goals that is read."""
+    text = f"likely keep {small}"
+    try:
+        while parse_aim(text):
+            text += joint + small
+    except GoalError as refused:
+        assert "too long" in str(refused)  # noqa: PT017 (all before it was read)
+    return text.removesuffix(joint + small)
+
+
+@pytest.mark.parametrize("small", ["castle=8", "wins(b)", "imprisoned(b,8)>=999", "visible(b)=1"])
+@pytest.mark.parametrize("joint", [" or ", " and not "])
+def test_the_longest_goal_can_be_read_again_also_in_a_variant(small: str, joint: str) -> None:
+    read = parse_aim(longest(small, joint))
+    for aim in (read, turned(read, Symmetry(4))):
+        assert parse_aim(str(aim)) == aim
 
 
 @given(st.text(max_size=60))
