@@ -9,7 +9,7 @@ from ..engine.game import CHANCE
 from ..engine.work import Watch, Work, finish, unwatched
 from ..games.magical_towers import dealing, game
 from ..games.magical_towers.draft import changed
-from ..games.magical_towers.goals import Aim, Where, bound, holds, whereabouts
+from ..games.magical_towers.goals import Aim, Where, bound, predicate, whereabouts
 from ..games.magical_towers.moves import Cast, Choose, Decline, Move, Pass, PlayCard
 from ..games.magical_towers.state import Asking, Shuffling, State, Window
 from ..search.problem import Certificate, Problem
@@ -32,12 +32,11 @@ def problem(puzzle: Puzzle) -> Problem[State, Move]:
     """A puzzle as a problem for the solver."""
     assert isinstance(puzzle.aim, Aim)
     start, seats = puzzle.position, puzzle.seats
-    goal = bound(puzzle.aim.goal, puzzle.start)
     return Problem(
         dealing,
         start,
         seats,
-        lambda state: holds(goal, state),
+        predicate(bound(puzzle.aim.goal, puzzle.start)),
         lambda state: state.seat,
         puzzle.turns,
         puzzle.aim.keep,

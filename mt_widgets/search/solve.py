@@ -79,14 +79,15 @@ class Solver(Generic[State, Move]):
     def decided(self, node: Node[State]) -> Value | None:
         """The value of a node from which nothing has to be searched, else None."""
         problem = self.problem
-        if problem.keep:
-            over = problem.game.mover(node.state) is None
-            if node.left > 0 and not over:
-                return None
-            return 0 if not problem.goal(node.state) else 1 if over or node.left < 0 else None
-        if problem.goal(node.state):
-            return 1
-        return 0 if node.left <= 0 or problem.game.mover(node.state) is None else None
+        if not problem.keep:
+            if problem.goal(node.state):
+                return 1
+            return 0 if node.left <= 0 or problem.game.mover(node.state) is None else None
+        if node.left > 0 and problem.game.mover(node.state) is not None:
+            return None
+        if not problem.goal(node.state):
+            return 0
+        return 1 if node.left < 0 or problem.game.mover(node.state) is None else None
 
     def mover(self, node: Node[State]) -> int:
         """SOLVER, CHANCE or OTHERS."""

@@ -48,6 +48,7 @@ class _Checker(Generic[State, Move]):
         self._problem, self._claim = problem, claim
         self._counted = problem.turn(problem.start)
         self._doubted: list[Node[State]] = []
+        self._justified: set[Node[State]] = set()
 
     def check_start(self) -> None:
         """The value of the start and of every first move."""
@@ -101,11 +102,11 @@ class _Checker(Generic[State, Move]):
 
     def check_values(self) -> Iterator[int]:
         """Every value that was used follows from those of what comes next, and not from itself."""
-        justified, opened = set[Node[State]](), set[Node[State]]()
+        opened = set[Node[State]]()
         while self._doubted:
             node = self._doubted[-1]
-            if node in opened or node in justified:
-                justified.add(node)
+            if node in opened or node in self._justified:
+                self._justified.add(node)
                 opened.discard(node)
                 self._doubted.pop()
                 continue
@@ -114,21 +115,23 @@ class _Checker(Generic[State, Move]):
             self._justify(node)
             if not opened.isdisjoint(self._doubted[below:]):
                 raise _Doubt(f"a value rests on itself in this position: {node.state}")
-            yield len(justified)
+            yield len(self._justified)
 
     def _justify(self, node: Node[State]) -> None:
-        value, mover, own = self._claim.values[node], self._mover(node), self._owns(node)
+        value, mover = self._claim.values[node], self._mover(node)
+        own = mover in self._problem.seats
         ways = [way for _, way in self._ways(node)]
         if mover != CHANCE and value == own:
             self._show_one(node, value, [after for _, after in ways])
             return
         values = [(weight, self._claimed(after)) for weight, after in ways]
         if mover == CHANCE:
-            total = Fraction(sum(w * v for w, v in values), sum(w for w, _ in values) or 1)
+            total: Value = Fraction(sum(w * v for w, v in values), sum(w for w, _ in values) or 1)
         else:
             found = [v for _, v in values] or [1 - own]
-            total = Fraction(max(found) if own else min(found))
-        self._same(total, Fraction(value), f"the value of this position: {node.state}:")
+            total = max(found) if own else min(found)
+        if total != value:
+            raise _Doubt(f"the value of this position: {node.state}: is {total}, not {value}")
 
     def _owns(self, node: Node[State]) -> bool:
         return self._mover(node) in self._problem.seats
@@ -147,22 +150,27 @@ class _Checker(Generic[State, Move]):
         end = self._end(node)
         if end is not None:
             return end
-        if node not in self._claim.values:
+        value = self._claim.values.get(node)
+        if value is None:
             raise _Doubt(f"nothing is said of this position: {node.state}")
-        self._doubted.append(node)
-        return self._claim.values[node]
+        if node not in self._justified:
+            self._doubted.append(node)
+        return value
 
     # The rules of the problem, told once more and in another way than the solver tells them
 
     def _end(self, node: Node[State]) -> int | None:
         """1 or 0 where it is settled."""
+        if self._problem.keep and node.left > 0:
+            return int(self._problem.goal(node.state)) if self._over(node) else None
         reached = self._problem.goal(node.state)
-        over = self._problem.game.mover(node.state) is None
-        if not self._problem.keep:
-            return 1 if reached else 0 if over or node.left < 1 else None
-        if over or node.left == -1:
+        if reached != self._problem.keep:
             return int(reached)
-        return 0 if node.left == 0 and not reached else None
+        late = node.left < 0 if self._problem.keep else node.left < 1
+        return int(reached) if late or self._over(node) else None
+
+    def _over(self, node: Node[State]) -> bool:
+        return self._problem.game.mover(node.state) is None
 
     def _forced(self, node: Node[State]) -> bool:
         """Whether nobody chooses here: the others' play is given, or chance has no choice."""

@@ -22,6 +22,8 @@ __all__ = [
     "format_move", "legal_moves", "mover", "outcomes", "passes", "play", "sit_out", "unseen",
 ]  # fmt: skip
 
+_new = tuple.__new__  # as in a Draft: searching ends here a million times
+
 
 def mover(state: State) -> int | None:
     """The seat that is to move; CHANCE also where cards are to be turned up."""
@@ -40,8 +42,10 @@ def _needs_cards(state: State) -> bool:
 def play(state: State, move: Move) -> State:
     """The state after a legal move; the order of the discard pile is nothing to go by."""
     after = game.play(state, move)
-    pile = after.discard
-    return after if len(pile) < 2 else after._replace(discard="".join(sorted(pile)))
+    *others, pile = after
+    if pile == state.discard:
+        return after
+    return _new(State, (*others, "".join(sorted(pile))))
 
 
 def outcomes(state: State) -> list[Outcome[State]]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COUNTS", "SIGNS", "Aim", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
-    "bound", "holds", "turned", "whereabouts",
+    "bound", "holds", "predicate", "turned", "whereabouts",
 ]  # fmt: skip
 
 
@@ -158,18 +158,26 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 
 def holds(goal: Goal, state: State) -> bool:
     """Whether a state fulfils a goal that is bound to its start."""
+    return predicate(goal)(state)
+
+
+def predicate(goal: Goal) -> Callable[[State], bool]:
+    """The question to ask of states to see whether they fulfil a bound goal."""
     match goal:
         case Count(of, colour, space, sign, number):
-            return SIGNS[sign](COUNTS[of](state, colour, space), number)
+            count, compare = COUNTS[of], SIGNS[sign]
+            return lambda state: compare(count(state, colour, space), number)
         case Wins(colour):
-            won = winning_seats(state)
-            return won is not None and _seat(state, colour) in won
+            return lambda state: _seat(state, colour) in (winning_seats(state) or ())
         case Not(inner):
-            return not holds(inner, state)
+            test = predicate(inner)
+            return lambda state: not test(state)
         case Both(one, other):
-            return holds(one, state) and holds(other, state)
+            first, second = predicate(one), predicate(other)
+            return lambda state: first(state) and second(state)
         case Either(one, other):
-            return holds(one, state) or holds(other, state)
+            first, second = predicate(one), predicate(other)
+            return lambda state: first(state) or second(state)
         case Enters():
             raise AssertionError("a goal is bound before it is checked")
 
