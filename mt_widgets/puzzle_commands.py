@@ -19,7 +19,7 @@ from .mine_command import describe_mine, mine_puzzles
 from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
-from .puzzles.packs import find_files, shipped
+from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
 from .puzzles.prove import certify, prove
 from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
@@ -89,7 +89,7 @@ def check(given: argparse.Namespace) -> int:
     wrong = 0
     for name in given.files or [str(shipped())]:
         try:
-            for path in find_files([name]):
+            for path in (*find_files([name]), *find_abouts(name)):
                 wrong += not _told_check(path, write=given.write)
         except (ValueError, OSError) as error:
             wrong += 1
@@ -100,7 +100,8 @@ def check(given: argparse.Namespace) -> int:
 def _told_check(path: Path, *, write: bool) -> bool:
     """Check one file and tell of it; whether all was well."""
     try:
-        print(_check(path, write=write), flush=True)
+        about = path.name == ABOUT
+        print(_check_pack(path) if about else _check(path, write=write), flush=True)
     except (ValueError, OSError) as error:
         print(_said(str(path), error), file=sys.stderr, flush=True)
         return False
@@ -126,20 +127,28 @@ def _check(path: Path, *, write: bool) -> str:
     return f"{puzzle.name}: proven, value {proof.value}, {number}, ravens {proof.ravens}"
 
 
+def _check_pack(path: Path) -> str:
+    pack = read_pack(path)
+    if not pack.files:
+        raise FileError(str(path.parent), 0, "there is no puzzle in this folder")
+    return f"{pack.name}: a pack, {pack.title}, puzzles {len(pack.files)}"
+
+
 def solve(given: argparse.Namespace) -> int:
-    """Everything the solver knows, a line each."""
+    """Everything the solver knows, a line each; nothing is told before all is known."""
     puzzle = _given(given)
     if isinstance(puzzle.aim, Where):
         print(f"solution {prove(puzzle).solutions[0]}")
         return 0
     with _progress() as watch:
         solver, found = certify(puzzle, watch)
+        advice = [*_advice(policy(solver), "")]
     print(f"value {found.value}")
     for line in sorted(" ".join(map(str, line)) for line in found.solutions):
         print(f"solution {line}".rstrip())
     for text, value in sorted((str(move), value) for move, value in found.first_moves):
         print(f"move {text} {value}")
-    for line in _advice(policy(solver), ""):
+    for line in advice:
         print(line)
     return 0
 

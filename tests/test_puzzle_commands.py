@@ -92,6 +92,23 @@ def test_check_finds_what_is_wrong_and_goes_on_with_the_others(
     assert got.status == 2
 
 
+def test_check_looks_at_packs_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for name, about in (("monday", 'title = "Monday"\nabout = ""\n'), ("tuesday", "title = 3\n")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "001.toml").write_text(FILE.read_text("utf-8"))
+        (tmp_path / name / "pack.toml").write_text(about)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty" / "pack.toml").write_text('title = "Empty"\nabout = ""\n')
+    good = Printed(capsys, "check", tmp_path / "monday" / "pack.toml")
+    assert good.out.splitlines()[1:] == ["monday: a pack, Monday, puzzles 1"]
+    assert (good.status, good.err) == (0, "")
+    bad = Printed(capsys, "check", tmp_path)
+    assert bad.status == 2
+    empty, tuesday = bad.err.splitlines()
+    assert empty.endswith(": there is no puzzle in this folder")
+    assert tuesday.endswith(": title and about are texts, and order is a number")
+
+
 def test_check_writes_the_proof_when_it_is_asked_to(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -113,6 +130,7 @@ def test_check_writes_the_proof_when_it_is_asked_to(
         (["solve", NEAR, "--goal", "castle = 1", "--others", "zzz"], "move: 'zzz'"),
         (["solve", "K/15 b1 b5+6-0:|y0+0-6: -", "--goal", "castle = 1"], "nobody is to decide"),
         (["hint", NEAR, "--goal", "castle = 1"], "goal: there is nothing to find"),
+        (["check", ""], "The name of a file or a folder is empty."),
         (["check", "gone"], "'gone': No such file or directory"),
     ],
 )

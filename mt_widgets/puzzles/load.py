@@ -1,8 +1,8 @@
 """Reading puzzle files. A bad one is answered with one sentence that names the key at fault."""
 
 import re
-import tomllib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,39 +11,23 @@ from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import CHANCE
 from ..games.magical_towers import dealing, game
 from ..games.magical_towers.goal_text import parse_aim
-from ..games.magical_towers.goals import Aim
+from ..games.magical_towers.goals import Aim, Where
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.state import State
 from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
-from .wording import check_wording
+from .toml_file import parse_toml, read_text
+from .wording import check_wording, odd_sign
 
 __all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]
 
 FORMAT = 1
-_LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
 _FRACTION = re.compile(r"\d{1,400}(/\d{1,400})?", re.ASCII)
 _MOST_TURNS = 9
-_KEYS = frozenset(
-    [
-        "format",
-        "kind",
-        "position",
-        "goal",
-        "turns",
-        "others",
-        "sequence",
-        "title",
-        "story",
-        "themes",
-        "hints",
-        "explanation",
-        "author",
-        "needs",
-        "traps",
-        "proof",
-    ]
-)
+_KEYS = frozenset([
+    "format", "kind", "position", "goal", "turns", "others", "sequence", "title", "story", "themes",
+    "hints", "explanation", "author", "needs", "traps", "proof",
+])  # fmt: skip
 _PROOF_KEYS = frozenset(["value", "unique", "solutions", "positions", "difficulty", "ravens"])
 _MUST = "format", "kind", "position", "goal", "title", "themes", "hints", "explanation"
 Read = TypeVar("Read")
@@ -57,28 +41,12 @@ def puzzle_name(path: Path) -> str:
 
 def load_puzzle(path: str | Path) -> Puzzle:
     """Read a puzzle file, or raise FileError."""
-    path = Path(path)
-    try:
-        if path.exists() and not path.is_file():
-            raise FileError(str(path), 0, "this is not a file")
-        with path.open("rb") as file:
-            data = file.read(_LONGEST_FILE + 1)
-        text = data.decode("utf-8-sig")
-    except OSError as error:
-        raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
-    except UnicodeDecodeError as error:
-        raise FileError(str(path), 0, "this is not text in UTF-8") from error
-    if len(data) > _LONGEST_FILE:
-        raise FileError(str(path), 0, "this is too long for a puzzle")
-    return parse_puzzle(text, puzzle_name(path))
+    return parse_puzzle(read_text(Path(path)), puzzle_name(Path(path)))
 
 
 def parse_puzzle(text: str, name: str) -> Puzzle:
     """Read the text of a puzzle file, or raise FileError."""
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also a number of thousands of digits
-        raise FileError(name, 0, f"this is not TOML: {excerpt(str(error), 100)}") from error
+    data = parse_toml(text, name)
     try:
         return _Reader(data, name).puzzle()
     except FileError:
@@ -204,6 +172,9 @@ class _Reader:
             if not text.strip() and key != "story":
                 self._fail(key, "it is empty")
             check_wording(text, key)
+        for key, text in (("title", words.title), ("author", words.author)):
+            if wrong := odd_sign(text):
+                self._fail(key, wrong)
         return words
 
     def _check_kind(self, puzzle: Puzzle) -> None:
@@ -213,6 +184,15 @@ class _Reader:
             self._fail("kind", f"{puzzle.kind} is said, but the goal makes it {meant}")
         if meant == "memory" and not puzzle.sequence:
             self._fail("sequence", "it is missing: something has to be shown")
+        if isinstance(puzzle.aim, Where):
+            self._check_question(puzzle)
+
+    def _check_question(self, puzzle: Puzzle) -> None:
+        """What belongs to playing has no place in a question for the memory."""
+        bare = replace(puzzle, turns=1, others=BEST, needs=(), traps=())
+        for key in ("turns", "others", "needs", "traps"):
+            if getattr(puzzle, key) != getattr(bare, key):
+                self._fail(key, "where() is a question, and nothing is played to answer it")
 
     def _proof(self) -> Proof | None:
         part = self._data.get("proof")

@@ -1,16 +1,18 @@
 """Packs: folders of puzzle files, ours and a teacher's own."""
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..engine.errors import FileError, excerpt
+from ..engine.errors import FileError, Mistake
+from ..engine.words import say
+from .toml_file import parse_toml, read_text
+from .wording import odd_sign
 
-__all__ = ["Pack", "find_files", "packs", "shipped"]
+__all__ = ["ABOUT", "Pack", "find_abouts", "find_files", "packs", "read_pack", "shipped"]
 
 _PACKAGE = Path(__file__).parent.parent
-_ABOUT = "pack.toml"
+ABOUT = "pack.toml"
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,7 @@ class Pack:
     title: str
     about: str
     files: tuple[Path, ...]
+    order: int = 0
 
 
 def shipped() -> Path:
@@ -31,29 +34,48 @@ def shipped() -> Path:
 
 def packs(folder: Path | None = None) -> list[Pack]:
     """The packs of a folder, in the order that their numbers give; ours without one."""
-    found = map(_pack, (folder or shipped()).glob(f"*/{_ABOUT}"))
-    return [pack for _, pack in sorted(found, key=lambda found: found[0])]
+    found = map(read_pack, (folder or shipped()).glob(f"*/{ABOUT}"))
+    return sorted(found, key=lambda pack: (pack.order, pack.name))
 
 
-def _pack(path: Path) -> tuple[tuple[int, str], Pack]:
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise FileError(str(path), 0, f"it cannot be read: {excerpt(str(error), 100)}") from error
+def read_pack(path: Path) -> Pack:
+    """The pack that a file ``pack.toml`` tells of, or raise FileError."""
+    data = parse_toml(read_text(path), str(path))
     title, about, order = data.get("title"), data.get("about"), data.get("order", 0)
     if not (isinstance(title, str) and isinstance(about, str) and isinstance(order, int)):
         raise FileError(str(path), 0, "title and about are texts, and order is a number")
-    folder = path.parent
-    files = tuple(sorted(file for file in folder.glob("*.toml") if file.name != _ABOUT))
-    return (order, folder.name), Pack(folder.name, title, about, files)
+    for key, wrong in (("title", odd_sign(title)), ("about", odd_sign(about, fine="\n\t"))):
+        if wrong:
+            raise FileError(str(path), 0, f"{key}: {wrong}")
+    files = tuple(sorted(file for file in path.parent.glob("*.toml") if file.name != ABOUT))
+    return Pack(path.resolve().parent.name, title, about, files, order)
 
 
 def find_files(names: Iterable[str | Path]) -> list[Path]:
     """The puzzle files that are meant: files, folders with all in them, ours without any name."""
-    found = list[Path]()
-    for name in [Path(name) for name in names] or [shipped()]:
-        inside = sorted(name.rglob("*.toml")) if name.is_dir() else [name]
-        found += [path for path in inside if path.name != _ABOUT]
-        if name.is_dir() and not inside:
-            raise FileError(str(name), 0, "there is no puzzle in this folder")
+    return [path for name in [*names] or [shipped()] for path in _meant(name)]
+
+
+def _meant(name: str | Path) -> list[Path]:
+    if name == "":
+        raise Mistake(say("The name of a file or a folder is empty."))
+    folder = _folder(name)
+    found = [path for path in _tables(folder) if path.name != ABOUT]
+    if not found:
+        raise FileError(str(folder), 0, "there is no puzzle in this folder")
     return found
+
+
+def find_abouts(name: str | Path) -> list[Path]:
+    """Every file ``pack.toml`` of a folder."""
+    return [path for path in _tables(_folder(name)) if path.name == ABOUT]
+
+
+def _folder(name: str | Path) -> Path:
+    """A file ``pack.toml`` stands for its pack."""
+    path = Path(name)
+    return path.parent if path.name == ABOUT and path.is_file() else path
+
+
+def _tables(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.toml")) if path.is_dir() else [path]

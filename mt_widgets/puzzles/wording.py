@@ -5,6 +5,7 @@ space, ``{W3:b5 T2:t4.1}`` are moves. Names of rules stand in backticks.
 """
 
 import re
+import unicodedata
 
 from ..engine.errors import Mistake, excerpt
 from ..games.magical_towers.box import COLOUR_NAMES, COLOURS, SPACES
@@ -14,7 +15,7 @@ from ..games.magical_towers.rulebook import rules
 from ..games.magical_towers.spoken import say_colour
 from ..games.magical_towers.symmetry import Symmetry
 
-__all__ = ["PLACE", "check_wording", "fill"]
+__all__ = ["PLACE", "check_wording", "fill", "odd_sign"]
 
 PLACE = re.compile(r"\{([^{}]*)\}")
 _ARTICLE = re.compile(rf"\b(a)n?(\s+)(?=\{{([{COLOURS}])\}})", re.IGNORECASE)
@@ -92,6 +93,8 @@ def check_wording(text: str, where: str) -> None:
 
 def _objection(text: str) -> str:
     """What is wrong around the places of a text, or nothing."""
+    if odd := odd_sign(text, fine="\n\t"):
+        return odd
     outside = PLACE.sub("{}", text)
     if set("{}") & set(outside.replace("{}", "")):
         return "a brace has no partner"
@@ -107,4 +110,12 @@ def _objection(text: str) -> str:
         found = pattern.search(outside)
         if found:
             return f"{excerpt(found[0])} would stay in a variant, so write it as {example}"
+    return ""
+
+
+def odd_sign(text: str, fine: str = "") -> str:
+    """What is wrong with a text in which a control character stands, or nothing."""
+    for sign in text:
+        if unicodedata.category(sign) == "Cc" and sign not in fine:
+            return f"the character {excerpt(sign)} cannot stand here"
     return ""

@@ -8,6 +8,7 @@ from pathlib import Path
 from ..engine.errors import FileError
 from ..engine.files import write_whole
 from .puzzle import Proof, Puzzle
+from .toml_file import LONGEST_FILE
 
 __all__ = ["format_proof", "format_puzzle", "write_proof"]
 
@@ -47,7 +48,10 @@ def write_proof(path: Path, proof: Proof) -> None:
     new = f"{written.rstrip()}\n\n{format_proof(proof)}"
     if _people_wrote(new) != _people_wrote(old):
         raise FileError(str(path), 0, "proof: it has to be a table [proof] at the end of the file")
-    write_whole(path, new)
+    data = new.encode()
+    if len(data) > LONGEST_FILE:
+        raise FileError(str(path), 0, "with its proof this is too long for a puzzle")
+    write_whole(path, data)
 
 
 def _people_wrote(text: str) -> dict[str, object] | None:

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.engine.errors import FileError
+from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files, packs
 from mt_widgets.puzzles.puzzle import Proof
 from mt_widgets.puzzles.write import format_puzzle, write_proof
+from tests.puzzles.samples import sample
 
 GOOD = """format = 1
 kind = "reach"
@@ -26,7 +27,7 @@ themes = ["exact-entry"]
 needs = ["mw"]
 hints = ["Count.", "Space {13}.", "{W3:b13}"]
 explanation = "`castle.enter` needs {W3:b13}."
-author = "Somebody \\u007f \\"x\\""
+author = "Somebody \\"x\\""
 
 [proof]
 value = "5/12"
@@ -64,6 +65,12 @@ def test_what_is_written_reads_back_the_same() -> None:
     assert parse_puzzle(format_puzzle(bare), "pack/001") == bare
 
 
+def test_any_text_of_a_proof_is_written_so_that_it_can_be_read() -> None:
+    strange = Proof(Fraction(1), ('\x7f \x00 \\ "',))
+    puzzle = replace(parse_puzzle(GOOD, "pack/001"), proof=strange)
+    assert parse_puzzle(format_puzzle(puzzle), "pack/001") == puzzle
+
+
 def test_the_version_that_was_published_first_stays_readable() -> None:
     sample = Path(__file__).with_name("puzzle-1.toml")
     puzzle = load_puzzle(sample)
@@ -79,6 +86,14 @@ def test_a_proof_is_put_in_place_of_the_old_one_and_nothing_else_changes(tmp_pat
     assert text.startswith(f"# a teacher's remark\n{GOOD.partition('[proof]')[0]}")
     assert text.count("[proof]") == 1
     assert load_puzzle(path).proof == Proof(Fraction(1), ("W3:b13",), 3, 0.25, 1)
+
+
+def test_a_proof_is_not_written_where_the_file_would_become_too_long(tmp_path: Path) -> None:
+    path = tmp_path / "001-x.toml"
+    path.write_text(GOOD, "utf-8")
+    with pytest.raises(FileError, match="with its proof this is too long for a puzzle"):
+        write_proof(path, Proof(Fraction(1), ("W3:b13",) * 2_000))
+    assert path.read_text("utf-8") == GOOD
 
 
 @pytest.mark.parametrize(
@@ -124,6 +139,12 @@ def test_a_proof_is_not_written_where_something_would_be_lost(tmp_path: Path, te
         (changed("hints", '["a", " ", "c"]'), "hints[2]: it is empty"),
         (changed("hints", '["a", "blue", "c"]'), "hints[2]: "),
         (changed("explanation", '"`castle.fly`"'), "explanation: "),
+        (changed("title", r'"a\u0007b"'), r"title: the character '\x07' cannot stand here"),
+        (changed("title", r'"a\nb"'), r"title: the character '\n' cannot stand here"),
+        (changed("story", r'"a\u001b[31m"'), r"story: the character '\x1b' cannot stand here"),
+        (changed("hints", r'["a", "b\rc", "d"]'), r"hints[2]: the character '\r' cannot"),
+        (changed("explanation", r'"a\u0085b"'), r"explanation: the character '\x85' cannot"),
+        (changed("author", r'"a\u007f"'), r"author: the character '\x7f' cannot stand here"),
         (changed("value", '"1/0"'), "proof.value: a fraction"),
         (changed("value", '"1e99999999"'), "proof.value: a fraction"),
         (changed("format", "true"), "format: this program reads format 1"),
@@ -171,6 +192,29 @@ def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
     path = tmp_path / "001.toml"
     path.write_text(GOOD, "utf-8-sig")
     assert load_puzzle(path).kind == "reach"
+    write_proof(path, Proof(Fraction(1), ("W3:b13",), 3, 0.25, 1))
+    written = load_puzzle(path)
+    assert written.proof == Proof(Fraction(1), ("W3:b13",), 3, 0.25, 1)
+    assert replace(written, proof=None) == replace(parse_puzzle(GOOD, written.name), proof=None)
+
+
+@pytest.mark.parametrize("key", ["story", "explanation"])
+def test_a_long_text_may_have_lines(key: str) -> None:
+    words = parse_puzzle(changed(key, '"""One\n\tand another."""'), "pack/001").words
+    assert getattr(words, key) == "One\n\tand another."
+
+
+@pytest.mark.parametrize(
+    "line", ["turns = 2", 'others = "nothing"', 'others = ["W1:b1"]', 'needs = ["mw"]',
+             'traps = ["mw"]'],
+)  # fmt: skip
+def test_a_question_has_no_place_for_what_belongs_to_playing(line: str) -> None:
+    text = sample("where").read_text("utf-8").replace("W3 -", "W3 mw")
+    assert parse_puzzle(f'turns = 1\nothers = "best"\n{text}', "pack/001").kind == "memory"
+    with pytest.raises(FileError) as refused:
+        parse_puzzle(f"{line}\n{text}", "pack/001")
+    key = line.partition(" =")[0]
+    assert f"{key}: where() is a question, and nothing is played" in str(refused.value)
 
 
 def test_a_folder_is_not_a_puzzle(tmp_path: Path) -> None:
@@ -196,10 +240,34 @@ def test_a_teachers_own_folder_is_a_pack(tmp_path: Path) -> None:
     [found] = packs(tmp_path)
     assert (found.title, [file.name for file in found.files]) == ("Monday", ["001-x.toml"])
     assert find_files([pack]) == [pack / "001-x.toml"]
-    (pack / "pack.toml").write_text("title = 3\n")
-    with pytest.raises(FileError, match="title and about are texts"):
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("title = 3\n", "title and about are texts"),
+        ('title = "a\\u0007"\nabout = ""\n', r"title: the character '\\x07' cannot stand here"),
+        ("title", "this is not TOML"),
+        (f"title = {'[' * 3_000}", "this is not TOML"),
+    ],
+)
+def test_a_pack_that_cannot_be_read_is_told(tmp_path: Path, text: str, answer: str) -> None:
+    (tmp_path / "monday").mkdir()
+    (tmp_path / "monday" / "pack.toml").write_text(text)
+    with pytest.raises(FileError, match=answer):
         packs(tmp_path)
-    empty = tmp_path / "empty"
-    empty.mkdir()
+
+
+def test_a_folder_without_a_puzzle_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="no puzzle in this folder"):
-        find_files([empty])
+        find_files([tmp_path])
+    about = tmp_path / "pack.toml"
+    about.write_text('title = "Monday"\nabout = "For the class."\n')
+    for name in (tmp_path, about):
+        with pytest.raises(FileError, match="no puzzle in this folder"):
+            find_files([name])
+
+
+def test_an_empty_name_is_no_folder() -> None:
+    with pytest.raises(Mistake, match="name of a file or a folder is empty"):
+        find_files([""])

@@ -8,8 +8,10 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.games.magical_towers import dealing, game
 from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.puzzles.prove import Unproven, problem, prove, proving
+from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
+from mt_widgets.search.policy import policy
+from tests.puzzles.samples import load
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
 
@@ -145,3 +147,11 @@ def test_a_spell_that_was_cast_before_it_is_needed() -> None:
     shown = tuple(game.parse_moves("T1:t1.1"))
     task = replace(puzzle(start, "visible(b, 2) >= 1"), kind="memory", sequence=shown)
     assert prove(replace(task, needs=("mt",))).value == 1
+
+
+@pytest.mark.parametrize("name", ["dice", "unknown", "script"])
+def test_what_to_do_after_each_roll_is_known_once_a_puzzle_is_certified(name: str) -> None:
+    solver, _ = certify(load(name))
+    known = solver.positions
+    assert policy(solver).value
+    assert solver.positions == known

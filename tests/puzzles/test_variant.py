@@ -1,11 +1,14 @@
 """Variants: the carried proof is that of the turned puzzle, and the words read right."""
 
 from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from mt_widgets.engine.errors import MoveError
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goals import Where
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
@@ -72,6 +75,12 @@ def test_a_script_and_what_was_shown_are_turned_too() -> None:
     assert [str(move) for move in varied.sequence] == ["T1:t13.1", "T2:t0.1"]
     assert varied.proof is not None
     assert varied.proof.solutions == ("2 14",)
+
+
+def test_a_proof_that_is_no_line_of_moves_is_told() -> None:
+    odd = replace(load("where"), proof=Proof(Fraction(1), ("\N{SUPERSCRIPT TWO}",)))
+    with pytest.raises(MoveError):
+        vary(odd, 7)
 
 
 def test_the_same_seed_gives_the_same_variant() -> None:

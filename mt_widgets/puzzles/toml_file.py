@@ -1,0 +1,36 @@
+"""Reading files that people wrote in TOML; what is wrong with one is told in one sentence."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from ..engine.errors import FileError, excerpt
+
+__all__ = ["LONGEST_FILE", "parse_toml", "read_text"]
+
+LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, with or without a byte order mark, or raise FileError."""
+    try:
+        if path.exists() and not path.is_file():
+            raise FileError(str(path), 0, "this is not a file")
+        with path.open("rb") as file:
+            data = file.read(LONGEST_FILE + 1)
+        text = data.decode("utf-8-sig")
+    except OSError as error:
+        raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
+    except UnicodeDecodeError as error:
+        raise FileError(str(path), 0, "this is not text in UTF-8") from error
+    if len(data) > LONGEST_FILE:
+        raise FileError(str(path), 0, "this is too long for a puzzle")
+    return text
+
+
+def parse_toml(text: str, name: str) -> dict[str, Any]:
+    """The keys of a text in TOML and what they say, or raise FileError."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also a number of thousands of digits
+        raise FileError(name, 0, f"this is not TOML: {excerpt(str(error), 100)}") from error
