@@ -66,7 +66,6 @@ _COUNTED = {
     ),
 }  # fmt: skip
 _NUMBERS = {">=": "at least {number}", "<=": "at most {number}", "=": "exactly {number}"}
-_CONTRARY = {">=": ("<=", -1), "<=": (">=", 1)}
 
 
 def _who(colour: str) -> str:
@@ -102,31 +101,32 @@ def say_goal(goal: Goal) -> str:
             return say("{one} and {other}", one=say_goal(one), other=say_goal(other))
         case Either(one, other):
             return say("{one} or {other}", one=say_goal(one), other=say_goal(other))
-        case Not(inner):
-            return _say_contrary(inner)
-
-
-def _say_contrary(goal: Goal) -> str:
-    match goal:
-        case Count(of="castle", sign="=", number=space):
+        case Not(Count(of="castle", number=space)):
             return say("the castle does not stand on space {space}", space=space)
-        case Count(of, colour, space, sign, number) if sign in _CONTRARY:
-            contrary, more = _CONTRARY[sign]
-            return _say_count(Count(of, colour, space, contrary, max(0, number + more)))
-        case Count(of, colour, space, "=", 0):
-            return _say_count(Count(of, colour, space, ">=", 1))
-        case Count():
-            return say("it is not so that {what}", what=_say_count(goal))
-        case Wins(colour):
+        case Not(Count(sign="=", number=number) as part) if number:
+            return say("it is not so that {what}", what=_say_count(part))
+        case Not(Wins(colour)):
             return say("{who} has not won the game", who=_who(colour))
-        case Enters(colour):
+        case Not(Enters(colour)):
             return say("no {colour} wizard gets into the castle", colour=say_colour(colour))
-        case Both(one, other):
-            return say("{one} or {other}", one=_say_contrary(one), other=_say_contrary(other))
-        case Either(one, other):
-            return say("{one} and {other}", one=_say_contrary(one), other=_say_contrary(other))
         case Not(inner):
-            return say_goal(inner)
+            return say_goal(_contrary(inner))
+
+
+def _contrary(goal: Goal) -> Goal:
+    """The contrary of a goal, with ``not`` only in front of its parts."""
+    match goal:
+        case Both(one, other):
+            return Either(Not(one), Not(other))
+        case Either(one, other):
+            return Both(Not(one), Not(other))
+        case Count(sign="<=" | "=", number=number):  # which says = of none
+            return replace(goal, sign=">=", number=number + 1)
+        case Count(number=number):
+            return replace(goal, sign="<=", number=max(0, number - 1))
+        case Not(inner):
+            return inner
+    return Not(goal)
 
 
 def _when(aim: Aim, turns: int) -> str:
@@ -176,7 +176,7 @@ def _lacking(goal: Goal, start: State, state: State) -> list[str]:
         case Not(inner):
             return [say_goal(inner)]
         case Wins(colour):
-            return [_say_contrary(goal), *_to_be_done(colour, state)]
+            return [say_goal(Not(goal)), *_to_be_done(colour, state)]
 
 
 def _to_be_done(colour: str, state: State) -> list[str]:
