@@ -11,20 +11,20 @@ __all__ = ["LONGEST_FILE", "parse_toml", "read_text"]
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = LONGEST_FILE) -> str:
     """The text of a file, with or without a byte order mark, or raise FileError."""
     try:
         if path.exists() and not path.is_file():
             raise FileError(str(path), 0, "this is not a file")
         with path.open("rb") as file:
-            data = file.read(LONGEST_FILE + 1)
+            data = file.read(most + 1)
         text = data.decode("utf-8-sig")
     except OSError as error:
         raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
     except UnicodeDecodeError as error:
         raise FileError(str(path), 0, "this is not text in UTF-8") from error
-    if len(data) > LONGEST_FILE:
-        raise FileError(str(path), 0, "this is too long for a puzzle")
+    if len(data) > most:
+        raise FileError(str(path), 0, "this is too long")
     return text
 
 

@@ -228,7 +228,7 @@ def test_a_file_that_is_not_there_or_too_long_is_told(tmp_path: Path) -> None:
         load_puzzle(tmp_path / "gone.toml")
     long = tmp_path / "long.toml"
     long.write_text("#" * 300_000)
-    with pytest.raises(FileError, match="too long for a puzzle"):
+    with pytest.raises(FileError, match="this is too long"):
         load_puzzle(long)
 
 

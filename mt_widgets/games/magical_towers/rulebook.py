@@ -14,13 +14,17 @@ __all__ = ["Rule", "explain", "rules"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule: its name, what it says, how it refuses, and where tables may differ."""
+    """A rule: its name, what it says, how it refuses, and where tables may differ.
+
+    ``event`` is the name of what happens where it can be seen at work.
+    """
 
     name: str
     text: str
     refusals: dict[str, str]
     ruling: bool
     option: str
+    event: str
 
 
 @cache
@@ -33,8 +37,8 @@ def rules() -> dict[str, Rule]:
 def _rule(name: str, entry: dict[str, object]) -> Rule:
     refusal = entry.get("refusal", {})
     sentences = refusal if isinstance(refusal, dict) else {"default": str(refusal)}
-    option = str(entry.get("option", ""))
-    return Rule(name, str(entry["text"]), sentences, bool(entry.get("ruling")), option)
+    option, event = str(entry.get("option", "")), str(entry.get("event", ""))
+    return Rule(name, str(entry["text"]), sentences, bool(entry.get("ruling")), option, event)
 
 
 _NAMES = {"colour": COLOUR_NAMES, "spell": SPELL_NAMES}

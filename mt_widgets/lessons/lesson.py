@@ -1,0 +1,114 @@
+"""A lesson as data: steps that are looked at, done on the board, or answered."""
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from ..games.magical_towers.face import Arrow, Mark
+from ..games.magical_towers.goals import Goal
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.state import State
+
+__all__ = ["Choice", "Lesson", "Plan", "Quiz", "Remark", "Step", "Task"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What to say to a typical mistake: a move like ``tried``, or one that ``rule`` refuses.
+
+    A legal move that a remark speaks of is taken back, after ``show`` has shown what comes of it.
+    """
+
+    text: str
+    tried: str = ""
+    rule: str = ""
+    show: tuple[Move, ...] = ()
+
+    def fits(self, move: str, rule: str = "") -> bool:
+        """Whether it speaks of this move, refused by that rule or by none."""
+        asked = not self.rule or self.rule == rule
+        return asked and bool(self.tried or rule) and fnmatchcase(move, self.tried or "*")
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something to do: reach a goal, make certain things happen, or meet certain refusals.
+
+    ``script`` are the moves of the others and of chance, in order; ``solution`` the learner's own,
+    before which ``attempts`` are refused.
+    """
+
+    goal: Goal | None
+    events: tuple[str, ...]
+    refused: tuple[str, ...]
+    turns: int
+    par: int
+    script: tuple[Move, ...]
+    attempts: tuple[Move, ...]
+    solution: tuple[Move, ...]
+    hints: tuple[str, ...]
+    remarks: tuple[Remark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer to choose, what is said to it, and the rule it rests on."""
+
+    text: str
+    right: bool
+    reply: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question with answers to choose from."""
+
+    question: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def right(self) -> int:
+        """The number of the right answer."""
+        return next(number for number, one in enumerate(self.choices) if one.right)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to learn: words, a board with marks, and perhaps something to do or to answer.
+
+    ``seats`` are those that the learner plays, ``rules`` what the step teaches, ``done`` is said
+    at its end. ``memory`` shows who is imprisoned.
+    """
+
+    title: str
+    text: str
+    position: State
+    seats: frozenset[int]
+    memory: bool
+    marks: tuple[Mark, ...]
+    arrows: tuple[Arrow, ...]
+    rules: tuple[str, ...]
+    done: str
+    act: Task | Quiz | None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a teacher wants to know of a lesson."""
+
+    aims: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Steps in order; ``about`` says in a line what is learnt, ``minutes`` how long it takes."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: tuple[Step, ...]
+    plan: Plan

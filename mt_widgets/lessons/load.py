@@ -1,0 +1,193 @@
+"""Reading lesson files. A bad one is answered with one sentence that names the key at fault."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from ..engine.errors import FileError, Mistake, excerpt
+from ..games.magical_towers import events as happenings
+from ..games.magical_towers import game
+from ..games.magical_towers.face import Arrow, Mark
+from ..games.magical_towers.goal_text import parse_goal
+from ..games.magical_towers.rulebook import rules
+from ..games.magical_towers.state import State
+from ..games.magical_towers.tags import is_tag
+from ..puzzles.keys import Keys
+from ..puzzles.toml_file import parse_toml, read_text
+from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
+from .session import DONE, WRONG, Answer, Session, begin
+
+__all__ = ["FORMAT", "load_lesson", "parse_lesson", "rehearse"]
+
+FORMAT = 1
+_LONGEST_FILE = 100_000
+_MOST_MINUTES = 60
+_MOST_TURNS = 9
+_MOST_TRIES = 99
+_EVENTS = frozenset(happenings.__all__) - {"Event"}
+
+
+def load_lesson(path: str | Path) -> Lesson:
+    """Read a lesson file, or raise FileError."""
+    return parse_lesson(read_text(Path(path), _LONGEST_FILE), Path(path).stem)
+
+
+def parse_lesson(text: str, name: str) -> Lesson:
+    """Read the text of a lesson file and rehearse it, or raise FileError."""
+    try:
+        return _lesson(Keys(parse_toml(text, name), ""), name)
+    except FileError:
+        raise
+    except Mistake as error:
+        raise FileError(name, 0, str(error)) from error
+
+
+def _lesson(keys: Keys, name: str) -> Lesson:
+    if keys.number("format", 1, 1_000_000) != FORMAT:
+        keys.fail("format", f"this program reads format {FORMAT}")
+    title, about = keys.words("title"), keys.words("about")
+    minutes, plan = keys.number("minutes", 1, _MOST_MINUTES), _plan(keys.part("plan"))
+    steps, position = list[Step](), None
+    for part in keys.parts("step"):
+        step = _step(part, position)
+        position = _last_position(part, step)
+        steps.append(step)
+    keys.end()
+    if not steps:
+        keys.fail("step", "it is missing")
+    return Lesson(name, title, about, minutes, tuple(steps), plan)
+
+
+def _plan(keys: Keys) -> Plan:
+    plan = Plan(*(keys.texts(key) for key in ("aims", "words", "questions", "errors")))
+    keys.end()
+    return plan
+
+
+def _step(keys: Keys, before: State | None) -> Step:
+    position = keys.read("position", game.parse_position) if keys.has("position") else before
+    if position is None:
+        keys.fail("position", "it is missing")
+    assert position is not None
+    step = Step(
+        keys.words("title"),
+        keys.words("text"),
+        position,
+        _seats(keys, position),
+        keys.flag("memory"),
+        tuple(_mark(keys, text) for text in keys.texts("marks")),
+        tuple(_arrow(keys, text) for text in keys.texts("arrows")),
+        keys.texts("rules", rules()),
+        keys.words("done", ""),
+        _act(keys, position),
+    )
+    keys.end()
+    return step
+
+
+def _seats(keys: Keys, position: State) -> frozenset[int]:
+    """Who is played: whoever is to move, if nothing is said."""
+    colours = position.table.colours
+    said = keys.text("plays", "")
+    if any(colour not in colours for colour in said):
+        keys.fail("plays", f"letters of {excerpt(colours)} are meant here")
+    mover = game.mover(position)
+    default = position.seat if mover is None or mover < 0 else mover
+    return frozenset(map(colours.index, said)) if said else frozenset({default})
+
+
+def _tag(keys: Keys, key: str, text: str) -> str:
+    return text if is_tag(text) else str(keys.fail(key, f"{excerpt(text)} is no tag"))
+
+
+def _mark(keys: Keys, text: str) -> Mark:
+    """``wizard:b@5``, perhaps with a colour behind it."""
+    tag, *colour = text.split()
+    return Mark(_tag(keys, "marks", tag), *colour[:1])
+
+
+def _arrow(keys: Keys, text: str) -> Arrow:
+    """``wizard:b@5 > space:8``, perhaps with a colour behind it."""
+    start, _, rest = text.partition(">")
+    end, *colour = rest.split() or [""]
+    return Arrow(_tag(keys, "arrows", start.strip()), _tag(keys, "arrows", end), *colour[:1])
+
+
+def _act(keys: Keys, position: State) -> Task | Quiz | None:
+    if keys.has("question"):
+        return _quiz(keys)
+    if any(keys.has(key) for key in ("goal", "events", "refused")):
+        return _task(keys, position)
+    return None
+
+
+def _quiz(keys: Keys) -> Quiz:
+    choices = tuple(_choice(part) for part in keys.parts("answer"))
+    if len(choices) < 2 or sum(choice.right for choice in choices) != 1:
+        keys.fail("answer", "two or more are meant, of which one is right")
+    return Quiz(keys.words("question"), choices)
+
+
+def _choice(keys: Keys) -> Choice:
+    choice = Choice(
+        keys.words("text"), keys.flag("right"), keys.words("say"), keys.one_of("rule", rules(), "")
+    )
+    keys.end()
+    return choice
+
+
+def _task(keys: Keys, position: State) -> Task:
+    colours = position.table.colours
+    goal = keys.read("goal", lambda text: parse_goal(text, colours)) if keys.has("goal") else None
+    attempts, solution = keys.moves("attempts"), keys.moves("solution")
+    return Task(
+        goal,
+        keys.texts("events", _EVENTS),
+        keys.texts("refused", rules()),
+        keys.number("turns", 1, _MOST_TURNS, 1),
+        keys.number("par", 0, _MOST_TRIES, len(solution)),
+        keys.moves("script"),
+        attempts,
+        solution,
+        keys.texts("hints"),
+        tuple(_remark(part) for part in keys.parts("mistake")),
+    )
+
+
+def _remark(keys: Keys) -> Remark:
+    rule = keys.one_of("rule", rules(), "")
+    remark = Remark(keys.words("say"), keys.text("tried", ""), rule, keys.moves("show"))
+    keys.end()
+    if not remark.tried and not remark.rule:
+        keys.fail("tried", "it is missing, and so is rule")
+    return remark
+
+
+def _last_position(keys: Keys, step: Step) -> State:
+    """Where a step ends by its own solution, which is tried here; the next may begin there."""
+    lesson = Lesson("", "", "", 1, (step, step), Plan())
+    try:
+        return rehearse(begin(lesson)).history.state
+    except Mistake as error:
+        return keys.fail("solution", str(error))  # type: ignore[no-any-return]
+
+
+def rehearse(session: Session) -> Session:
+    """Do a step by its own attempts and solution; raises a Mistake where that does not do it."""
+    task, step = session.step.act, session.step
+    if isinstance(task, Quiz):
+        return session.choose(task.right)[0]
+    if not isinstance(task, Task):
+        return replace(session, done=True)
+    answer: Answer | None = None
+    for attempt in task.attempts:
+        refusal = game.why_not(session.history.state, attempt)
+        if refusal is None:
+            raise Mistake(f"attempt {attempt}: no rule refuses it")
+        session, answer = session.refused(str(attempt), refusal)
+    if task.solution:
+        session, answer = session.play(*task.solution)
+    if answer is not None and answer.kind == WRONG:
+        raise Mistake(f"it is taken back: {answer.text}")
+    if not session.done or answer is None or answer.kind != DONE:
+        raise Mistake(f"it does not do what the step {excerpt(step.title)} asks for")
+    return session

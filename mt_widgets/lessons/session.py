@@ -1,0 +1,279 @@
+"""Taking a lesson: where one stands, what was tried, and what is said to it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+
+from ..engine.errors import IllegalMove, Mistake, Refusal
+from ..engine.game import CHANCE
+from ..engine.history import History
+from ..engine.words import say
+from ..games.magical_towers import api, game
+from ..games.magical_towers.dealing import passes
+from ..games.magical_towers.goals import bound, holds
+from ..games.magical_towers.moves import Decline, Move, Pass
+from ..games.magical_towers.state import State
+from ..puzzles.goal_words import missing
+from .lesson import Lesson, Quiz, Step, Task
+
+__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Session", "begin"]
+
+ON, DONE, WRONG = "on", "done", "wrong"
+STARS = 3
+HINTS_FORGIVEN = 1
+_MOST_REPLIES = 200  # what others and chance do after one move; more would be a script gone wild
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a try came to; ``history`` is what happened, also where it is taken back at once."""
+
+    kind: str
+    text: str
+    history: History[State, Move]
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Session:
+    """A lesson while it is taken; everything that is done in it gives another session.
+
+    ``tries`` counts moves and answers, also those that were taken back, ``hints`` what was told,
+    both since the lesson began; ``told`` are the hints of this step, ``met`` the rules that
+    refused something in it, ``scripted`` how much of its script was played.
+    """
+
+    lesson: Lesson
+    at: int
+    history: History[State, Move]
+    scripted: int = 0
+    met: frozenset[str] = frozenset()
+    chosen: tuple[int, ...] = ()
+    told: int = 0
+    done: bool = False
+    tries: int = 0
+    hints: int = 0
+    wrong: tuple[str, ...] = ()
+
+    @property
+    def step(self) -> Step:
+        """What is being learnt."""
+        return self.lesson.steps[self.at]
+
+    @property
+    def finished(self) -> bool:
+        """Whether this was the last step, and it is done."""
+        return self.done and self.at == len(self.lesson.steps) - 1
+
+    @property
+    def par(self) -> int:
+        """The tries that the whole lesson takes if everything is right at once."""
+        return sum(_par(step) for step in self.lesson.steps)
+
+    @property
+    def stars(self) -> int:
+        """One for being here, one for no more tries than needed, one for hardly a hint."""
+        return 1 + (self.tries <= self.par) + (self.hints <= HINTS_FORGIVEN)
+
+    # On the board
+
+    @property
+    def learner_decides(self) -> bool:
+        """Whether there is something to do, and the next move is the learner's."""
+        doing = isinstance(self.step.act, Task) and not self.done
+        return doing and game.mover(self.history.state) in self.step.seats
+
+    def play(self, *moves: Move) -> tuple["Session", Answer]:
+        """Try moves; raises IllegalMove where a rule refuses one."""
+        session, answer = self, Answer(ON, "", self.history)
+        for move in moves:
+            session, answer = session._play_one(move)
+            if answer.kind != ON:
+                break
+        return session, answer
+
+    def _play_one(self, move: Move) -> tuple["Session", Answer]:
+        task = self.step.act
+        if not isinstance(task, Task) or not self.learner_decides:
+            raise Mistake(say("There is nothing to play here."))
+        played = self.history.play(move)  # raises IllegalMove
+        tried = replace(self, tries=self.tries + 1)
+        remark = next((one for one in task.remarks if one.fits(str(move))), None)
+        if remark is not None:
+            return tried._taken_back(move, remark.text, _shown(played, remark.show), self.history)
+        moved = replace(tried, history=played)._follow()
+        if moved._is_met():
+            return replace(moved, done=True), Answer(DONE, self.step.done, moved.history)
+        if moved._is_over():
+            start = History.of(api.record(self.step.position))
+            return tried._taken_back(move, moved._say_missing(), moved.history, start)
+        return moved, Answer(ON, "", moved.history)
+
+    def _taken_back(
+        self, move: Move, why: str, seen: History[State, Move], back: History[State, Move]
+    ) -> tuple["Session", Answer]:
+        again = 0 if back.step == 0 else self.scripted
+        wrong = (*self.wrong, str(move))
+        return replace(self, history=back, scripted=again, wrong=wrong), Answer(WRONG, why, seen)
+
+    def _follow(self) -> "Session":
+        """What the others and chance do, until the step is done or the learner is to decide."""
+        session = self
+        for _ in range(_MOST_REPLIES):
+            move = None if session.history.step and session._is_met() else session._reply()
+            if move is None:
+                break
+            scripted = session.scripted + session._is_scripted(move)
+            session = replace(session, history=session.history.play(move), scripted=scripted)
+        return session
+
+    def _reply(self) -> Move | None:
+        """The next move of somebody else: as told, or none where one may pass; luck is even."""
+        state, task = self.history.state, self.step.act
+        mover = game.mover(state)
+        if not isinstance(task, Task) or mover is None or mover in self.step.seats:
+            return None
+        following = task.script[self.scripted : self.scripted + 1]
+        options = [*following, Pass(), Decline()]
+        found = next((move for move in options if game.why_not(state, move) is None), None)
+        if found is None and mover == CHANCE:
+            return game.chance_move(state, Random(self.history.step))
+        return found
+
+    def _is_scripted(self, move: Move) -> bool:
+        task = self.step.act
+        assert isinstance(task, Task)
+        return task.script[self.scripted : self.scripted + 1] == (move,)
+
+    def _is_met(self) -> bool:
+        """Whether all is done that the step asks for."""
+        task = self.step.act
+        if not isinstance(task, Task):
+            return False
+        goal = task.goal and bound(task.goal, self.step.position)
+        reached = goal is None or holds(goal, self.history.state)
+        return reached and {*task.events} <= self._happened() and {*task.refused} <= self.met
+
+    def _happened(self) -> set[str]:
+        """The names of all events since the step began."""
+        history = self.history
+        moves = zip(history.states, history.moves[: history.step], strict=False)
+        return {type(event).__name__ for state, move in moves for event in game.events(state, move)}
+
+    def _is_over(self) -> bool:
+        """Whether the step's turns have passed, or nobody goes on."""
+        task, history = self.step.act, self.history
+        assert isinstance(task, Task)
+        return (
+            self._turns_passed() >= task.turns or game.mover(history.state) not in self.step.seats
+        )
+
+    def _turns_passed(self) -> int:
+        """How many turns of the learner's have ended."""
+        pairs = pairwise(self.history.states[: self.history.step + 1])
+        return sum(
+            passes(before, after) and before.seat in self.step.seats for before, after in pairs
+        )
+
+    def _say_missing(self) -> str:
+        task = self.step.act
+        assert isinstance(task, Task)
+        lacking = task.goal and missing(task.goal, self.step.position, self.history.state)
+        if lacking:
+            return say("Not yet: {what}. Try again.", what=lacking)
+        return say("That was a fine move, but not what this step asks for. Try again.")
+
+    def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
+        """Something was tried that a rule refuses; that may be what the step asks for."""
+        task = self.step.act
+        if not isinstance(task, Task) or self.done:
+            return self, Answer(WRONG, game.explain(refusal), self.history, refusal.rule)
+        session = replace(self, met=self.met | {refusal.rule})
+        if refusal.rule in task.refused and session._is_met():
+            session = replace(session, done=True)
+            return session, Answer(DONE, self.step.done, self.history, refusal.rule)
+        remark = next((one for one in task.remarks if one.fits(move, refusal.rule)), None)
+        words = [game.explain(refusal), remark.text if remark else ""]
+        text = " ".join(f"{word[0].upper()}{word[1:]}" for word in words if word)
+        return session, Answer(WRONG, text, self.history, refusal.rule)
+
+    # Questions
+
+    def choose(self, number: int) -> tuple["Session", Answer]:
+        """Answer the question with one of its choices."""
+        quiz = self.step.act
+        if not isinstance(quiz, Quiz) or not 0 <= number < len(quiz.choices):
+            raise Mistake(say("There is no such answer here."))
+        choice = quiz.choices[number]
+        tries = self.tries if self.done else self.tries + 1
+        wrong = self.wrong if choice.right else (*self.wrong, choice.text)
+        session = replace(self, chosen=(*self.chosen, number), tries=tries, wrong=wrong)
+        kind = DONE if choice.right else WRONG
+        return replace(session, done=self.done or choice.right), Answer(
+            kind, choice.reply, self.history, choice.rule
+        )
+
+    # From step to step, and help
+
+    def hint(self) -> "Session":
+        """One hint of this step more."""
+        task = self.step.act
+        if not isinstance(task, Task) or self.told >= len(task.hints) or self.done:
+            return self
+        return replace(self, told=self.told + 1, hints=self.hints + 1)
+
+    def rescue(self) -> tuple["Session", Answer]:
+        """The step is done for the learner, from its start, which counts as two hints."""
+        task = self.step.act
+        fresh = replace(self._turned_to(self.at), tries=self.tries, hints=self.hints + 2)
+        if isinstance(task, Quiz):
+            return fresh.choose(task.right)
+        if not isinstance(task, Task):
+            return fresh.on(), Answer(ON, "", fresh.history)
+        session, answer = fresh.play(*task.solution) if task.solution else (fresh, None)
+        done = replace(session, done=True, tries=self.tries + _par(self.step))
+        return done, answer or Answer(DONE, self.step.done, fresh.history)
+
+    def on(self) -> "Session":
+        """The next step, once this one is done; one that is only looked at is done by that."""
+        if not self.done and self.step.act is not None:
+            raise Mistake(say("This step is not done yet."))
+        if self.at == len(self.lesson.steps) - 1:
+            return replace(self, done=True)
+        return self._turned_to(self.at + 1)
+
+    def go(self, at: int) -> "Session":
+        """Any step, from its start."""
+        if not 0 <= at < len(self.lesson.steps):
+            raise Mistake(say("There is no such step."))
+        return self._turned_to(at)
+
+    def again(self) -> "Session":
+        """The same step from its start; what was tried and told is not forgotten."""
+        return self._turned_to(self.at)
+
+    def _turned_to(self, at: int) -> "Session":
+        fresh = _opened(self.lesson, at)
+        return replace(fresh, tries=self.tries, hints=self.hints, wrong=self.wrong)
+
+
+def begin(lesson: Lesson, at: int = 0) -> Session:
+    """A lesson that begins, or is gone on with at a step."""
+    return _opened(lesson, at)
+
+
+def _opened(lesson: Lesson, at: int) -> Session:
+    return Session(lesson, at, History.of(api.record(lesson.steps[at].position)))._follow()
+
+
+def _par(step: Step) -> int:
+    return step.act.par if isinstance(step.act, Task) else 1 if isinstance(step.act, Quiz) else 0
+
+
+def _shown(history: History[State, Move], moves: Sequence[Move]) -> History[State, Move]:
+    """What a remark shows, as far as the rules allow it from there."""
+    try:
+        return history.play(*moves)
+    except IllegalMove:
+        return history

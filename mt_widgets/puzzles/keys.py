@@ -1,0 +1,113 @@
+"""The keys of a file that people wrote: each is asked for by what it has to be."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from ..engine.errors import Mistake, excerpt
+from ..games.magical_towers import game
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.rulebook import rules
+
+__all__ = ["Keys"]
+
+Read = TypeVar("Read")
+
+
+class Keys:
+    """The keys of one part of a file, each asked for once; what nobody asks for is a mistake."""
+
+    def __init__(self, data: dict[str, Any], where: str) -> None:
+        self._data, self._where, self._known = data, where, set[str]()
+
+    def has(self, key: str) -> bool:
+        """Whether a key is there."""
+        return key in self._data
+
+    def fail(self, key: str, what: str) -> Any:
+        """Raise a Mistake that names the key."""
+        raise Mistake(f"{self._where}{key}: {what}")
+
+    def _take(self, key: str, otherwise: object) -> Any:
+        self._known.add(key)
+        if key not in self._data and otherwise is None:
+            self.fail(key, "it is missing")
+        return self._data.get(key, otherwise)
+
+    def text(self, key: str, otherwise: str | None = None) -> str:
+        """A text, which may be empty only where it may be left out."""
+        value = self._take(key, otherwise)
+        if not isinstance(value, str) or not (value.strip() or otherwise is not None):
+            self.fail(key, "a text is meant here")
+        return " ".join(value.split(" ")).strip()
+
+    def words(self, key: str, otherwise: str | None = None) -> str:
+        """A text for people: only names of rules stand in backticks."""
+        value = self.text(key, otherwise)
+        quoted = value.split("`")
+        if not len(quoted) % 2:
+            self.fail(key, "a backtick has no partner")
+        for name in quoted[1::2]:
+            if name not in rules():
+                self.fail(key, f"there is no rule {excerpt(name)}, and only rules are in backticks")
+        return value
+
+    def read(self, key: str, parse: Callable[[str], Read], otherwise: str | None = None) -> Read:
+        """A text, read by what knows its notation."""
+        text = self.text(key, otherwise)
+        try:
+            return parse(text)
+        except Mistake as error:
+            return self.fail(key, str(error).removeprefix(f"{key}: "))  # type: ignore[no-any-return]
+
+    def one_of(self, key: str, known: Iterable[str], otherwise: str | None = None) -> str:
+        """One of the names that there are."""
+        value = self.text(key, otherwise)
+        if value != otherwise and value not in known:
+            self.fail(key, f"there is no {excerpt(value)}")
+        return value
+
+    def moves(self, key: str) -> tuple[Move, ...]:
+        """Moves, or none."""
+        return tuple(self.read(key, game.parse_moves, ""))
+
+    def number(self, key: str, least: int, most: int, otherwise: int | None = None) -> int:
+        """A whole number within bounds."""
+        value = self._take(key, otherwise)
+        if type(value) is not int or not least <= value <= most:
+            self.fail(key, f"a whole number from {least} to {most} is meant here")
+        return int(value)
+
+    def flag(self, key: str) -> bool:
+        """Yes or no; no where nothing is said."""
+        value = self._take(key, otherwise=False)
+        return value if isinstance(value, bool) else bool(self.fail(key, "true or false is meant"))
+
+    def texts(self, key: str, known: Iterable[str] | None = None) -> tuple[str, ...]:
+        """A list of texts, all of them known ones if there are such."""
+        values = self._take(key, ())
+        if not isinstance(values, list | tuple) or not all(isinstance(one, str) for one in values):
+            self.fail(key, "a list of texts is meant here")
+        for value in values if known is not None else ():
+            if value not in (known or ()):
+                self.fail(key, f"there is no {excerpt(value)}")
+        return tuple(values)
+
+    def parts(self, key: str) -> list["Keys"]:
+        """Several parts of one kind."""
+        values = self._take(key, ())
+        if not isinstance(values, list | tuple) or not all(isinstance(one, dict) for one in values):
+            self.fail(key, f"a [[{key}]] is meant here")
+        return [Keys(one, f"{self._where}{key} {n}: ") for n, one in enumerate(values, 1)]
+
+    def part(self, key: str) -> "Keys":
+        """A part, empty where it is left out."""
+        value = self._take(key, {})
+        if not isinstance(value, dict):
+            self.fail(key, f"a [{key}] is meant here")
+        return Keys(value, f"{self._where}{key}: ")
+
+    def end(self) -> None:
+        """Nothing else may stand there."""
+        for key in self._data:
+            if key not in self._known:
+                self.fail(excerpt(key), "there is no such key here")
