@@ -7,7 +7,7 @@ same, and a test holds both ways equal on every state it meets.
 from .box import HAND, SPACES
 from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from .carry import play_in_full
-from .moves import Choose, Move, NewHand, Piece, PlayCard, Roll, RollCard, Tower, Wizard
+from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizard
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
@@ -15,7 +15,6 @@ from .state import BETWEEN, SPELL_CAST, Rolling, State, pack_marks
 
 __all__ = ["play"]
 
-_Board = tuple[tuple[str, ...], tuple[str, ...], int, tuple[int, ...]]
 _new = tuple.__new__
 _SPELL_USED = pack_marks(frozenset({SPELL_CAST}))  # spell.once-a-turn
 _PRINTED = {
@@ -25,24 +24,35 @@ _PRINTED = {
 
 def play(state: State, move: Move) -> State:
     """The state after a legal move; where more has to be considered, the rules play it in full."""
-    played = _played(state, move)
-    if played is None:
+    (table, covered, tops, castle, seat, action, used, spoken, pending,
+     counts, held, draw, discard) = state  # fmt: skip
+    hands, new = held.split(BETWEEN), False
+    hand = gone = hands[seat]
+    if type(move) is PlayCard and table.plain and not move.riders:
+        piece, (gone, walk, ride) = move.piece, _PRINTED[move.card]
+        hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
+    elif type(move) is NewHand and table.plain:
+        piece, walk, ride, hand, new = move.push, 0, 1, "", True
+    elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
+        piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
+    else:
         return _roll(state, move)
-    piece, walk, ride, hand, gone = played
-    moved = _moved(state, piece, walk, ride)
-    if moved is None:
-        return play_in_full(state, move)
-    covered, tops, castle, counts = moved
-    table, _, _, _, seat, action, used, spoken, _, _, held, draw, discard = state
-    hands, owner, new = held.split(BETWEEN), seat, type(move) is NewHand
-    ends = new or action == 2
+    if type(piece) is Tower:
+        target = (piece.space + ride) % SPACES
+        covered, tops, caught = shift(covered, tops, piece, target)
+        castle = target if castle == piece.space else castle
+        counts = _fill(counts, seat, table.seats) if caught else counts
+    elif type(piece) is Wizard:
+        target = (piece.space + walk) % SPACES
+        if target == castle:
+            return play_in_full(state, move)
+        tops = _walk(tops, piece, target)
+    owner, ends = seat, new or action == 2
     rich = ends and not used & _SPELL_USED and counts[table.seats + seat] >= table.cheapest
     if ends and (new or not rich):
-        missing = HAND - len(hand) if len(hand) < HAND else 0
-        drawn = UNKNOWN * missing if draw is None else draw[:missing]
-        if len(drawn) < missing:
+        hand, draw = _refill(hand, draw)
+        if len(hand) < HAND:
             return play_in_full(state, move)
-        hand, draw = sorted_hand(hand + drawn), draw and draw[missing:]
         if not rich:
             seat, action, used = (seat + 1) % table.seats, 0, 0
     hands[owner] = hand
@@ -53,40 +63,20 @@ def play(state: State, move: Move) -> State:
     return after if not rich or can_cast(after, seat) else play_in_full(state, move)
 
 
-def _played(state: State, move: Move) -> tuple[Piece | None, int, int, str, str] | None:
-    """The piece, how far it walks or rides, the hand that is left, and what was played of it."""
-    if not state.table.plain:
-        return None
-    hand = state.held.split(BETWEEN)[state.seat]
-    if type(move) is PlayCard and not move.riders:
-        card, walk, ride = _PRINTED[move.card]
-        left = hand.replace(card if card in hand else UNKNOWN, "", 1)
-        return move.piece, walk, ride, left, card
-    if type(move) is NewHand:
-        return move.push, 0, 1, "", hand
-    if type(move) is Choose and type(state.pending) is Rolling and not move.riders:
-        steps = state.pending.rolls[-1]
-        return move.piece, steps, steps, hand, ""
-    return None
+def _walk(tops: tuple[str, ...], wizard: Wizard, target: int) -> tuple[str, ...]:
+    """Who is in sight where, after a wizard has gone to another space."""
+    above = [*tops]
+    above[wizard.space] = leave(above[wizard.space], wizard.colour)
+    above[target] = land(above[target], wizard.colour)
+    return tuple(above)
 
 
-def _moved(state: State, piece: Piece | None, walk: int, ride: int) -> _Board | None:
-    """The board, the castle's space and the flasks after a piece has moved; None if it enters."""
-    covered, tops, castle, counts = state.covered, state.tops, state.castle, state.counts
-    if type(piece) is Tower:
-        target = (piece.space + ride) % SPACES
-        covered, tops, caught = shift(covered, tops, piece, target)
-        castle = target if castle == piece.space else castle
-        counts = _fill(counts, state.seat, state.table.seats) if caught else counts
-    elif type(piece) is Wizard:
-        target = (piece.space + walk) % SPACES
-        if target == castle:
-            return None
-        above = [*tops]
-        above[piece.space] = leave(above[piece.space], piece.colour)
-        above[target] = land(above[target], piece.colour)
-        tops = tuple(above)
-    return covered, tops, castle, counts
+def _refill(hand: str, draw: str | None) -> tuple[str, str | None]:
+    """The hand and the draw pile after drawing; too few cards where the pile runs out."""
+    missing = HAND - len(hand) if len(hand) < HAND else 0
+    if draw is None:
+        return sorted_hand(hand + UNKNOWN * missing), None
+    return sorted_hand(hand + draw[:missing]), draw[missing:]
 
 
 def _fill(counts: tuple[int, ...], seat: int, seats: int) -> tuple[int, ...]:
