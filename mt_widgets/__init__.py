@@ -25,6 +25,7 @@ __all__ = [
     "Board",
     "FileError",
     "IllegalMove",
+    "Lesson",
     "MoveError",
     "Play",
     "PositionError",
@@ -45,7 +46,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in ("Board", "Play", "Puzzle", "Workshop"):
+    if name not in ("Board", "Lesson", "Play", "Puzzle", "Workshop"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 

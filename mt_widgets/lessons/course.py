@@ -10,7 +10,7 @@ from ..engine.errors import Mistake, excerpt
 from .lesson import Lesson
 from .load import load_lesson, parse_lesson
 
-__all__ = ["Chapter", "Place", "chapters", "find_lesson", "taught_in"]
+__all__ = ["Chapter", "Place", "after_lesson", "chapters", "find_lesson", "taught_in"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,13 @@ def find_lesson(which: str | Path) -> Lesson:
     if str(which).endswith(".toml"):
         return load_lesson(which)
     raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(known)}")
+
+
+def after_lesson(name: str) -> Chapter | None:
+    """The chapter that comes after a lesson, if there is one."""
+    numbers = [number for number, one in enumerate(chapters()) if one.lesson == name]
+    following = chapters()[numbers[0] + 1 :] if numbers else ()
+    return following[0] if following else None
 
 
 @cache

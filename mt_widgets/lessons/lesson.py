@@ -104,11 +104,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps in order; ``about`` says in a line what is learnt, ``minutes`` how long it takes."""
+    """Steps in order; ``about`` says in a line what is learnt, ``minutes`` how long it takes.
+
+    ``hides`` are buttons for what is not yet explained, by their tags.
+    """
 
     name: str
     title: str
     about: str
     minutes: int
     steps: tuple[Step, ...]
-    plan: Plan
+    plan: Plan = Plan()
+    hides: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from ..games.magical_towers.face import Arrow, Mark
 from ..games.magical_towers.goal_text import parse_goal
 from ..games.magical_towers.rulebook import rules
 from ..games.magical_towers.state import State
-from ..games.magical_towers.tags import is_tag
+from ..games.magical_towers.tags import END, NEW, is_tag
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import parse_toml, read_text
 from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
@@ -46,6 +46,7 @@ def _lesson(keys: Keys, name: str) -> Lesson:
         keys.fail("format", f"this program reads format {FORMAT}")
     title, about = keys.words("title"), keys.words("about")
     minutes, plan = keys.number("minutes", 1, _MOST_MINUTES), _plan(keys.part("plan"))
+    hides = keys.texts("hides", (NEW, END))
     steps, position = list[Step](), None
     for part in keys.parts("step"):
         step = _step(part, position)
@@ -54,7 +55,7 @@ def _lesson(keys: Keys, name: str) -> Lesson:
     keys.end()
     if not steps:
         keys.fail("step", "it is missing")
-    return Lesson(name, title, about, minutes, tuple(steps), plan)
+    return Lesson(name, title, about, minutes, tuple(steps), plan, hides)
 
 
 def _plan(keys: Keys) -> Plan:
@@ -164,7 +165,7 @@ def _remark(keys: Keys) -> Remark:
 
 def _last_position(keys: Keys, step: Step) -> State:
     """Where a step ends by its own solution, which is tried here; the next may begin there."""
-    lesson = Lesson("", "", "", 1, (step, step), Plan())
+    lesson = Lesson("", "", "", 1, (step, step))
     try:
         return rehearse(begin(lesson)).history.state
     except Mistake as error:

@@ -15,11 +15,11 @@ class Attempt:
     item: str  # "first-steps/003-slug" or "lesson:walking"
     began: str  # UTC, as ISO text
     seconds: float = 0.0
-    hints: int = 0
+    hints: int = 0  # for each of which a star was given up
     tried: tuple[str, ...] = ()  # wrong moves or lines, in order
     solved: bool = False
     shown: bool = False  # the solution was looked at before solving
-    value: str | None = None  # the odds that were reached, such as "5/12"
+    value: str | None = None  # the odds that were reached, such as "5/12", or how much of a lesson
     best: str | None = None  # the best odds there are
     variant: str | None = None
 

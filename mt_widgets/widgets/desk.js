@@ -97,12 +97,16 @@ function actionButton(desk, { tag }) {
   const press = () => {
     const echo = born > desk.pressed && performance.now() - desk.pressed < ECHO;
     desk.pressed = performance.now();
-    if (!echo) desk.send({ do: "click", tag });
+    if (echo) return;
+    if (node.dataset.open) openNotebook(node.dataset.open);
+    desk.send({ do: "click", tag });
   };
-  return button("", press, { class: "mt-button mt-big", "data-tag": tag });
+  const node = button("", press, { class: "mt-button mt-big", "data-tag": tag });
+  return node;
 }
 
-function showAction(node, { label, primary, disabled }) {
+function showAction(node, { label, primary, disabled, open }) {
+  node.dataset.open = open ?? "";
   if (node.textContent !== label) node.textContent = label;
   node.classList.toggle("mt-primary", Boolean(primary));
   able(node, !disabled);

@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
+from typing import Any
 
 from ..engine.errors import Mistake
 from ..engine.words import say
@@ -39,13 +40,8 @@ class Keeper:
 
     def note(self, session: Session) -> str:
         """Keep how far it has come; a sentence if that failed. What is solved stays as it is."""
-        before = self._attempt
-        if before is None or before.solved:
-            return ""
         best = _best(session)
-        self._attempt = replace(
-            before,
-            seconds=self._clock() - self._started,
+        return self.keep(
             hints=session.hints,
             tried=session.tried,
             solved=session.solved,
@@ -53,6 +49,13 @@ class Keeper:
             value=None if best is None else str(session.value),
             best=None if best is None else str(best),
         )
+
+    def keep(self, **reached: Any) -> str:
+        """Keep what has been reached, by the names that an attempt has for it."""
+        before = self._attempt
+        if before is None or before.solved:
+            return ""
+        self._attempt = replace(before, seconds=self._clock() - self._started, **reached)
         self._results.trouble = ""
         try:
             self._results.note(self._attempt)
@@ -69,6 +72,12 @@ class Keeper:
         """The stars that were earned with a puzzle; None if it was never solved."""
         attempts = attempts_of(self._results.all(), item)
         return stars(attempts) if solved_items(attempts) else None
+
+    def reached(self, item: str) -> Fraction:
+        """How much of a lesson was done when it was last left; nothing once it was finished."""
+        attempts = attempts_of(self._results.all(), item)
+        last = max(attempts, key=lambda one: (one.began, one.solved), default=None)
+        return Fraction(last.value or 0) if last and not last.solved else Fraction(0)
 
     def solved(self) -> dict[str, int]:
         """Every puzzle that was solved, with its stars."""

@@ -1,12 +1,11 @@
 """How a puzzle is shown: the task above the board, and below it what is to be done."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from ..engine.words import say
-from ..games.magical_towers import face, game
+from ..games.magical_towers import game
 from ..games.magical_towers.events import Event
 from ..games.magical_towers.face import Cues, Mark
 from ..games.magical_towers.goals import Where, whereabouts
@@ -19,8 +18,8 @@ from ..games.magical_towers.view import View
 from ..games.magical_towers.watch import overhear
 from ..puzzles.steps import Step
 from ..puzzles.themes import themes
-from .animate import Clip
 from .desk import Button
+from .film import Film
 from .fit import Fit, fit
 from .phases import TOOLS, Asking, Phase
 from .phases_after import Exploring, Showing
@@ -29,9 +28,7 @@ from .thinking import ThinkingBoard
 
 __all__ = ["PuzzleStage"]
 
-Film = Sequence[tuple[View, tuple[Event, ...], View]]
 _SHARE = 0.9  # of the window's height, for the board and the words below it
-_GLANCE, _REST = 0.7, 1.6  # seconds: for what happens without a move, and before it is taken back
 
 
 class PuzzleStage(ThinkingBoard):
@@ -99,24 +96,6 @@ class PuzzleStage(ThinkingBoard):
 
     def _look(self, state: State) -> View:
         return game.look(state, self._seat(state), memory=self._sitting.memory)
-
-    def _show_film(self, film: Film, *, rest: bool = False) -> None:
-        """Let it run, with a rest at its end before something else is shown."""
-        if self.desk.page["still"] or not self.desk.settings["motion"]:
-            self._paint()
-        else:
-            self._animator.play(self._frames(film, rest=rest), self._paint)
-
-    def _frames(self, film: Film, *, rest: bool) -> Iterator[Clip]:
-        for before, events, after in film:
-            clips = list(self._clips(before, events))
-            yield from clips or [self._still(after, _GLANCE)]
-        if rest and film:
-            yield self._still(film[-1][2], _REST)
-
-    def _still(self, view: View, seconds: float) -> Clip:
-        scene = face.scene(view, frame=self._fit.frame, theme=self._theme)
-        return Clip(seconds, partial(self._show, scene), lambda _: ())
 
     def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
         phase, puzzle = self._phase, self._phase and self._phase.session.puzzle

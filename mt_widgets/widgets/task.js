@@ -5,7 +5,10 @@ function cardsRow({ label, svg, alt }) {
   return make("figure", { class: "mt-pile" }, make("figcaption", {}, label), make("img", { src, alt }));
 }
 
-function showTask(root, { title, kicker, signs = [], badge, story, goal, notes = [], piles = [] }) {
+/** A step of a lesson: done, here or ahead. */
+const dot = (state) => make("span", { class: `mt-dot mt-dot-${state}` });
+
+function showTask(root, { title, kicker, signs = [], badge, story, goal, notes = [], piles = [], trail = [] }) {
   const heading = make("div", { class: "mt-title", role: "heading", "aria-level": 2 }, title);
   const text = (name, words) => words && make("p", { class: name }, ...rich(words));
   root.hidden = !title;
@@ -19,6 +22,7 @@ function showTask(root, { title, kicker, signs = [], badge, story, goal, notes =
     ...[text("mt-story", story), text("mt-goal", goal)].filter(Boolean),
     ...notes.map((note) => text("mt-aside", note)),
   );
+  if (trail.length) root.prepend(make("div", { class: "mt-trail", "aria-hidden": "true" }, ...trail.map(dot)));
   if (piles.length) root.append(make("div", { class: "mt-piles" }, ...piles.map(cardsRow)));
 }
 

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..engine.work import Work, finish
-from .board import Board
 from .desk import Message
+from .film import FilmBoard
 from .worker import Worker
 
 __all__ = ["ThinkingBoard"]
@@ -18,7 +18,7 @@ __all__ = ["ThinkingBoard"]
 Result = TypeVar("Result")
 
 
-class ThinkingBoard(Board):
+class ThinkingBoard(FilmBoard):
     """A board whose answers may take long; the page stays alive and is told so."""
 
     def __init__(self, *given: Any, **settings: Any) -> None:

@@ -1,0 +1,217 @@
+"""The lesson: steps on a board, each with something to do, and an answer to every try."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from ..engine.errors import IllegalMove, Mistake
+from ..engine.history import History
+from ..engine.words import say
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.state import State
+from ..lessons.course import find_lesson
+from ..lessons.session import DONE, STARS, WRONG, Answer, Session, begin
+from ..puzzles.results_file import Results
+from .desk import Message
+from .keeper import Keeper
+from .lesson_stage import LessonStage
+
+__all__ = ["Lesson"]
+
+_KINDS = {DONE: "done", WRONG: "wrong"}
+_MOST_TRIED = 50
+
+
+class Lesson(LessonStage):
+    """A lesson of the course by its name, or anybody's by its file.
+
+    It goes on where it was left, which is kept in ``results``. Settings are those of a board.
+
+        lesson = Lesson("walking")
+        lesson.play("W3:b4")
+
+    Every user action is a method. A wrong try is answered with the reason, a right one with None.
+    """
+
+    def __init__(
+        self,
+        which: str | Path,
+        *,
+        results: Results | str | Path | None = None,
+        **settings: Any,
+    ) -> None:
+        lesson = find_lesson(which)
+        self._result = f"lesson:{lesson.name}"
+        self._keeper = Keeper(results)
+        share = self._keeper.reached(self._result)
+        at = min(int(share * len(lesson.steps)), len(lesson.steps) - 1)
+        self._keeper.begin(self._result)
+        super().__init__(begin(lesson, at), **settings)
+        trouble = self._keeper.look()
+        if trouble:
+            self.desk.tell("told", trouble)
+
+    @property
+    def session(self) -> Session:
+        """How far the lesson has come."""
+        return self._session
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything is done."""
+        return self._session.finished
+
+    # What a learner does
+
+    def click(self, tag: str) -> str | None:
+        """Click something by its tag; of the lesson's own buttons those that are shown."""
+        tag = str(tag)
+        command = self._commands().get(tag)
+        if command is not None and tag in self._buttons():
+            return command()
+        if tag.startswith("answer:"):
+            return self.choose(int(tag.removeprefix("answer:"))) if tag in self._listed() else None
+        return super().click(tag) if self._session.learner_decides else None
+
+    def _commands(self) -> dict[str, Callable[[], str | None]]:
+        return {
+            "on": self.on, "hint": self.hint, "rescue": self.rescue, "again": self.again,
+            "back": self.back, "afresh": self.afresh, "next": lambda: None,
+        }  # fmt: skip
+
+    def _buttons(self) -> set[object]:
+        return {one["tag"] for one in (*self.desk.actions, *self.desk.panel.get("buttons", ()))}
+
+    def _listed(self) -> set[object]:
+        return {item["tag"] for group in self.desk.choices for item in group["items"]}
+
+    def choose(self, number: int) -> str | None:
+        """Answer the question, by the number of an answer, from 0."""
+        try:
+            session, answer = self._session.choose(number)
+        except Mistake as error:
+            return self._say_no(error)
+        return self._answered(session, answer)
+
+    def on(self) -> str | None:
+        """Go on to the next step."""
+        try:
+            return self._enter(self._session.on())
+        except Mistake as error:
+            return self._say_no(error)
+
+    def back(self) -> str | None:
+        """Go back to the step before."""
+        return self._enter(self._session.go(max(0, self._session.at - 1)))
+
+    def again(self) -> str | None:
+        """Do the same step from its start."""
+        return self._enter(self._session.again())
+
+    def afresh(self) -> str | None:
+        """Take the lesson once more, from its first step."""
+        self._keeper.begin(self._result)
+        return self._enter(begin(self._session.lesson))
+
+    def hint(self) -> str | None:
+        """Get one hint more."""
+        session = self._session.hint()
+        if session == self._session:
+            return self._say_no(Mistake(say("There is no further hint.")))
+        self._enter(session)
+        self.desk.speak(self.desk.summary["lines"][-1])
+        return None
+
+    def rescue(self) -> str | None:
+        """Have the step done for you."""
+        return self._answered(*self._session.rescue())
+
+    def undo(self) -> str | None:
+        """Nothing is undone move by move: a step is done again from its start."""
+        return self.again()
+
+    # What is said to it
+
+    def _advance(self, *moves: Move) -> str | None:
+        try:
+            session, answer = self._session.play(*moves)
+        except IllegalMove as error:
+            return self._answered(*self._session.refused(_text(moves), error.refusal))
+        except Mistake as error:
+            return super()._say_no(error)
+        return self._answered(session, answer)
+
+    def _say_no(self, error: ValueError) -> str:
+        if not isinstance(error, IllegalMove):
+            return super()._say_no(error)
+        return self._answered(*self._session.refused("", error.refusal)) or ""
+
+    def _answered(self, session: Session, answer: Answer) -> str | None:
+        """Show what a try came to."""
+        before = self._session.history
+        film = self._film(answer.history, _shared(before, answer.history))
+        trouble = self._keep(session)
+        self._change(session)
+        self._update_desk()
+        kind = "refused" if answer.kind == WRONG and answer.rule else _KINDS.get(answer.kind, "")
+        text = " ".join(filter(None, (answer.text, trouble)))
+        self.desk.tell(kind if text else "", text, answer.rule)
+        self.desk.speak(self.desk.heading)
+        self._show_film(film, rest=answer.kind == WRONG)
+        return answer.text if answer.kind == WRONG else None
+
+    def _enter(self, session: Session) -> str | None:
+        """Show another step; what happens there before anybody asks is shown as a film."""
+        self._settle()
+        moved = session.at != self._session.at
+        trouble = self._keep(session)
+        self._change(session)
+        self._show_anew()
+        if trouble:
+            self.desk.tell("told", trouble)
+        if moved and session.history.step:
+            self._show_film(self._film(session.history, 0))
+        return None
+
+    def _change(self, session: Session) -> None:
+        self._session = session
+        self._sitting = self._reseat(self._sitting.moved(session.history))
+        self._hovered, self._lens = "", None
+
+    def _keep(self, session: Session) -> str:
+        """Note how far it has come; a sentence if that failed."""
+        steps = len(session.lesson.steps)
+        return self._keeper.keep(
+            hints=STARS - session.stars if session.finished else 0,
+            tried=session.wrong[-_MOST_TRIED:],
+            solved=session.finished,
+            value=str(Fraction(session.at + session.done, steps)),
+            best="1",
+        )
+
+    def _begin(self, _: History[State, Move]) -> str | None:
+        return super()._say_no(Mistake(say("A lesson keeps its own position.")))
+
+    def _receive(self, message: Message) -> None:
+        """Do what the page asks for; other games are not for a lesson."""
+        match message:
+            case {"do": "form", "tag": tag}:
+                self.click(tag)
+            case {"do": "paste" | "load" | "save" | "go"}:
+                pass
+            case _:
+                super()._receive(message)
+
+
+def _text(moves: tuple[Move, ...]) -> str:
+    return str(moves[-1]) if moves else ""
+
+
+def _shared(one: History[State, Move], other: History[State, Move]) -> int:
+    """How many moves two histories have in common from their beginning."""
+    pairs = zip(one.moves[: one.step], other.moves[: other.step], strict=False)
+    same = (first == second for first, second in pairs)
+    return next(
+        (number for number, equal in enumerate(same) if not equal), min(one.step, other.step)
+    )

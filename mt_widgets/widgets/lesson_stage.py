@@ -1,0 +1,171 @@
+"""How a lesson is shown: what to learn above the board, and below it what to do next."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..engine.history import History
+from ..engine.words import say
+from ..games.magical_towers import game
+from ..games.magical_towers.face import Cues
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.sitting import Sitting
+from ..games.magical_towers.state import State
+from ..games.magical_towers.view import View
+from ..games.magical_towers.watch import overhear
+from ..lessons.course import Chapter, after_lesson
+from ..lessons.lesson import Quiz, Task
+from ..lessons.session import Session, begin
+from .desk import Button, button
+from .film import Film, FilmBoard
+from .fit import Fit, fit
+from .front import front_page
+from .lesson_words import heading, lesson_text, praise, told
+from .task import Task as Card
+from .task import star_sign
+
+__all__ = ["LessonStage"]
+
+_TOOLS = ("keyboard", "log", "motion", "theme", "size")
+_SHARES = {Quiz: 0.62, Task: 0.84, type(None): 0.84}  # of the window's height, for the board
+
+
+class LessonStage(FilmBoard):
+    """A board on which the steps of a lesson are shown."""
+
+    def __init__(self, session: Session, **settings: Any) -> None:
+        self._session, self._card = session, Card()
+        super().__init__(session.step.position, tools=_TOOLS, **settings)
+        self.desk.words = {**self.desk.words, "more": say("Settings")}
+        self.children = (self._card, self.painter.widget, self.desk)
+
+    # The board
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """See with the learner's eyes; what is only looked at is not played on."""
+        session = self._session
+        memory = session.step.memory or bool(self.desk.settings["memory"])
+        watching = not session.learner_decides
+        return Sitting(session.history, self._seat(), memory, sitting.clicked, watching)
+
+    def _seat(self) -> int:
+        """The learner's seat; of several the one that is to move."""
+        seats, mover = self._session.step.seats, game.mover(self._session.history.state)
+        return mover if mover in seats and mover is not None else min(seats)
+
+    @property
+    def _fit(self) -> Fit:
+        """The card above and the answers below take their share of the window."""
+        share = _SHARES[type(self._session.step.act)]
+        page = {**self.desk.page, "height": self.desk.page["height"] * share}
+        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+
+    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+        """Marks and arrows as long as nothing has been done."""
+        cues, step = super()._cues(hovered, lens), self._session.step
+        if self._session.done or self._session.history.step > self._opening:
+            return cues
+        arrows = () if cues.preview or cues.chosen else step.arrows
+        return replace(cues, marks=step.marks, arrows=arrows)
+
+    @property
+    def _opening(self) -> int:
+        """How many moves others made before the learner was asked."""
+        return begin(self._session.lesson, self._session.at).history.step
+
+    def _film(self, history: History[State, Move], since: int) -> Film:
+        """What happened from a move on, as the learner saw it."""
+        film = list[tuple[View, Any, View]]()
+        for number in range(since, history.step):
+            before, after = (self._look(state) for state in history.states[number : number + 2])
+            events = game.events(history.states[number], history.moves[number])
+            film.append((before, overhear(events, history.states[number], before.seat), after))
+        return film
+
+    def _look(self, state: State) -> View:
+        return game.look(state, self._seat(), memory=self._sitting.memory)
+
+    # The words
+
+    def _texts(self) -> tuple[str, str]:
+        return "", ""
+
+    def _update_desk(self) -> None:
+        desk, session = self.desk, self._session
+        with desk.hold_sync(), self._card.hold_sync():
+            super()._update_desk()
+            desk.heading = heading(session) or desk.heading
+            desk.colour = self._sitting.state.table.colours[self._seat()]
+            desk.panel = {"title": say("This lesson"), "fields": [], "buttons": self._help()}
+            desk.summary = praise(session) if session.finished else told(session)
+            desk.choices = self._answers()
+            self._card.theme, self._card.task = self._theme, self._shown()
+
+    def _shown(self) -> dict[str, Any]:
+        """What the card above tells."""
+        session = self._session
+        lesson, step = session.lesson, session.step
+        stars = [star_sign(session.stars, earned=True)] if session.finished else []
+        states = ["done"] * session.at + ["done" if session.done else "here"]
+        return {
+            "kicker": say("{lesson} · step {step} of {steps}", lesson=say(lesson.title),
+                          step=session.at + 1, steps=len(lesson.steps)),
+            "title": say(step.title),
+            "story": say(step.text),
+            "signs": stars,
+            "trail": states + ["ahead"] * (len(lesson.steps) - len(states)),
+        }  # fmt: skip
+
+    def _actions(self) -> list[Button]:
+        session = self._session
+        if session.finished:
+            return self._onwards()
+        if session.done or session.step.act is None:
+            return [button("on", say("Go on"), primary=True)]
+        found = super()._actions() if session.learner_decides else []
+        return [one for one in found if one["tag"] not in session.lesson.hides]
+
+    def _onwards(self) -> list[Button]:
+        """Where one goes from the end of the lesson."""
+        following: Chapter | None = after_lesson(self._session.lesson.name)
+        if following is None:
+            return []
+        label = say("Next: {title}", title=say(following.title))
+        return [{**button("next", label, primary=True), "open": following.notebook}]
+
+    def _help(self) -> list[Button]:
+        """Help, and ways back."""
+        session, found = self._session, list[Button]()
+        task = session.step.act
+        if isinstance(task, Task) and not session.done:
+            if session.told < len(task.hints):
+                found.append(button("hint", say("Hint")))
+            found.append(button("rescue", say("Show me")))
+        if session.history.step > self._opening or session.done:
+            found.append(button("again", say("This step again")))
+        if session.at:
+            found.append(button("back", say("One step back")))
+        if session.finished:
+            found.append(button("afresh", say("The lesson again")))
+        return found
+
+    def _answers(self) -> list[dict[str, object]]:
+        """The answers of a question, to choose from."""
+        quiz = self._session.step.act
+        if not isinstance(quiz, Quiz):
+            return []
+        items = [
+            {"tag": f"answer:{number}", "label": say(choice.text),
+             "chosen": number in self._session.chosen and choice.right,
+             "done": number in self._session.chosen and not choice.right}
+            for number, choice in enumerate(quiz.choices)
+        ]  # fmt: skip
+        name = f"answers-{self._session.at}"
+        return [{"name": name, "title": say(quiz.question), "open": True, "items": items}]
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, the picture, and how to begin."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        lesson, svg = self._session.lesson, str(bundle.pop("image/svg+xml"))
+        page = front_page(say(lesson.title), say(lesson.about), svg)
+        text = f"{lesson_text(self._session)}\n\n{bundle['text/plain']}"
+        return {**bundle, "text/plain": text, "text/html": page}

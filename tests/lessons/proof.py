@@ -1,0 +1,47 @@
+"""Which rules the steps of a lesson really teach: by a refusal, by an event or by a question."""
+
+from collections.abc import Iterator
+
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.lessons.lesson import Lesson, Quiz, Step, Task
+from mt_widgets.lessons.load import rehearse
+from mt_widgets.lessons.session import Session, begin
+
+__all__ = ["taught", "unproven"]
+
+
+def _met(task: Task, session: Session) -> Iterator[str]:
+    """The rules that refuse the attempts of a step."""
+    for attempt in task.attempts:
+        refusal = game.why_not(session.history.state, attempt)
+        if refusal is not None:
+            yield refusal.rule
+
+
+def _seen(session: Session) -> set[str]:
+    """The rules that the events of a step show at work."""
+    history = session.history
+    moves = zip(history.states, history.moves[: history.step], strict=False)
+    happened = {type(event).__name__ for state, move in moves for event in game.events(state, move)}
+    return {rule.name for rule in rules().values() if rule.event in happened}
+
+
+def taught(lesson: Lesson, number: int) -> frozenset[str]:
+    """The rules whose names a step carries in what it asks for."""
+    step, session = lesson.steps[number], begin(lesson, number)
+    if isinstance(step.act, Quiz):
+        return frozenset(choice.rule for choice in step.act.choices if choice.rule)
+    if isinstance(step.act, Task):
+        return frozenset({*_met(step.act, session), *_seen(rehearse(session))})
+    return frozenset()
+
+
+def unproven(lesson: Lesson) -> list[tuple[Step, str]]:
+    """What steps claim to teach and do not."""
+    return [
+        (step, rule)
+        for number, step in enumerate(lesson.steps)
+        for rule in step.rules
+        if rule not in taught(lesson, number)
+    ]
