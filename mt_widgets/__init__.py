@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from .widgets.board import Board
     from .widgets.play import Play
     from .widgets.puzzle import Puzzle
+    from .widgets.rule import rule
+    from .widgets.rules import Rules
     from .widgets.workshop import Workshop
 
 __all__ = [
     "Board",
+    "Course",
     "FileError",
     "IllegalMove",
     "Lesson",
@@ -30,12 +33,14 @@ __all__ = [
     "Play",
     "PositionError",
     "Puzzle",
+    "Rules",
     "Workshop",
     "legal_moves",
     "load",
     "parse",
     "play",
     "record",
+    "rule",
     "save",
     "start",
     "view",
@@ -46,7 +51,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in ("Board", "Lesson", "Play", "Puzzle", "Workshop"):
+    if name not in ("Board", "Course", "Lesson", "Play", "Puzzle", "Rules", "Workshop", "rule"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 

@@ -3,9 +3,12 @@
 import os
 import shutil
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
+
+from .trust import SEALS, trust
 
 __all__ = ["open_lab"]
 
@@ -31,6 +34,12 @@ def _folder(wanted: str | None) -> Path:
     return folder
 
 
+def _trust(folder: Path) -> None:
+    """Let pictures show in lessons that are not running; where that fails, there are words."""
+    with suppress(OSError, ValueError):
+        trust(folder, _lessons() / SEALS)
+
+
 def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
     """Start JupyterLab on the lessons; it takes over this process."""
     if find_spec("jupyterlab") is None:
@@ -42,10 +51,12 @@ def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
     # No pop-ups about news and updates, for which the network would be asked.
     command.append(f"--LabApp.app_settings_dir={_PACKAGE / 'lab_settings'}")
+    command.append("--LabApp.expose_app_in_browser=True")  # the course map opens lessons with it
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
     command += [] if browser else ["--no-browser"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # Jupyter refuses to run as root without it
+    _trust(folder)
     sys.stdout.flush()
     os.execv(sys.executable, command)

@@ -18,9 +18,10 @@ class Chapter:
     """A notebook of the course; ``lesson`` is the name of its lesson, if it has one."""
 
     notebook: str
+    picture: str
+    part: str
     title: str
     about: str
-    part: str
     lesson: str = ""
 
 
@@ -39,7 +40,8 @@ def _data(name: str) -> str:
 
 @cache
 def _entries() -> tuple[dict[str, str], ...]:
-    return tuple(tomllib.loads(_data("course.toml"))["chapter"])
+    parts = tomllib.loads(_data("course.toml"))["part"]
+    return tuple({**entry, "part": part["title"]} for part in parts for entry in part["chapter"])
 
 
 @cache

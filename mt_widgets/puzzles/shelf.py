@@ -1,13 +1,13 @@
 """The puzzles there are to choose from, and which one comes next."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.words import say
+from ..engine.words import say, translated
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped
 from .puzzle import Puzzle
@@ -15,8 +15,10 @@ from .themes import themes
 
 __all__ = [
     "Entry", "Group", "Shelf", "by_ravens", "by_theme", "find", "next_entry", "pack_title",
-    "read_shelf",
+    "read_entries", "read_shelf", "tour",
 ]  # fmt: skip
+
+TOUR = "tour"
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,10 @@ class Shelf:
 
 
 def find(which: str | Path) -> list[Path]:
-    """The files that are meant: a file, all of a folder, or ours by their name."""
+    """The files that are meant: a file, all of a folder, ours by their name, or a ``tour``."""
     path = Path(which)
+    if str(which) == TOUR:
+        return [entry.path for entry in tour(read_shelf())]
     for meant in (path, shipped() / path, shipped() / f"{path}.toml", Path(f"{path}.toml")):
         if meant.is_file() or (meant.is_dir() and str(path) not in ("", ".")):
             return find_files([meant])
@@ -75,8 +79,13 @@ def read_shelf(files: Sequence[Path] = ()) -> Shelf:
     known = {file.resolve() for pack in ours for file in pack.files}
     folders = dict.fromkeys(file.resolve().parent for file in files if file.resolve() not in known)
     own = [_own(folder, troubles) for folder in folders]
-    groups = [Group(p.title, p.about, tuple(_entries(p.files, troubles))) for p in [*own, *ours]]
+    groups = [_group(pack, troubles) for pack in [*own, *ours]]
     return Shelf(tuple(group for group in groups if group.entries), tuple(troubles))
+
+
+def _group(pack: Pack, troubles: list[str]) -> Group:
+    entries = tuple(read_entries(pack.files, troubles))
+    return Group(translated(pack.title), translated(pack.about), entries)
 
 
 def _packs(folder: Path, troubles: list[str]) -> list[Pack]:
@@ -94,7 +103,8 @@ def _own(folder: Path, troubles: list[str]) -> Pack:
     return next(named, Pack(folder.name, folder.name, "", files))
 
 
-def _entries(files: tuple[Path, ...], troubles: list[str]) -> Iterator[Entry]:
+def read_entries(files: Iterable[Path], troubles: list[str]) -> Iterator[Entry]:
+    """The puzzles of some files; what cannot be read is told in ``troubles``."""
     for path in files:
         try:
             yield Entry(path, _loaded(path, path.stat().st_mtime_ns))
@@ -111,7 +121,9 @@ def _loaded(path: Path, changed: int) -> Puzzle:
 def pack_title(path: Path) -> str:
     """What the pack of a file is called."""
     folder = path.resolve().parent
-    titles = (pack.title for pack in _packs(folder.parent, []) if pack.name == folder.name)
+    titles = (
+        translated(pack.title) for pack in _packs(folder.parent, []) if pack.name == folder.name
+    )
     return next(titles, folder.name)
 
 
@@ -135,6 +147,11 @@ def by_ravens(shelf: Shelf) -> tuple[Group, ...]:
     return tuple(
         Group(_say_ravens(number), "", _easiest_first(found[number])) for number in sorted(found)
     )
+
+
+def tour(shelf: Shelf) -> tuple[Entry, ...]:
+    """One puzzle of each theme, the easiest."""
+    return tuple(group.entries[0] for group in by_theme(shelf))
 
 
 def _say_ravens(number: int) -> str:

@@ -5,24 +5,31 @@ from html import escape
 
 from ..engine.words import say
 
-__all__ = ["front_page"]
+__all__ = ["front_page", "start_button"]
 
 # Only a notebook that is trusted runs this; all others show the words.
 _RUN = "window.jupyterapp?.commands.execute('notebook:run-all-cells')"
-_STYLE = "max-width:760px;margin:auto;text-align:center;font-family:var(--jp-ui-font-family)"
+_STYLE = "max-width:820px;margin:auto;text-align:center;font-family:var(--jp-ui-font-family)"
 _BUTTON = (
     "font:600 20px var(--jp-ui-font-family);padding:12px 34px;margin:12px;border-radius:12px;"
     "border:2px solid #8A5A00;background:#FFC53D;color:#241800;cursor:pointer"
 )
 
 
+def start_button() -> str:
+    """A button that runs the notebook, and the same in words."""
+    how = say("If nothing happens, choose Run in the menu above, then Run All Cells.")
+    label = f"▶ {say('Start')}"
+    return (
+        f'<p style="text-align:center"><button style="{_BUTTON}" onclick="{escape(_RUN)}">'
+        f"{escape(label)}</button><br><small>{escape(how)}</small></p>"
+    )
+
+
 def front_page(title: str, about: str, svg: str) -> str:
     """The page as HTML; the same input gives the same bytes."""
     picture = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
-    how = say("If there is no button, choose Run in the menu above, then Run All Cells.")
     return (
-        f'<div style="{_STYLE}"><h2>{escape(title)}</h2><p>{escape(about)}</p>'
-        f'<button style="{_BUTTON}" onclick="{escape(_RUN)}">▶ {escape(say("Start"))}</button>'
-        f"<p><small>{escape(how)}</small></p>"
+        f'<div style="{_STYLE}"><h2>{escape(title)}</h2><p>{escape(about)}</p>{start_button()}'
         f'<img alt="{escape(title)}" src="{picture}" style="width:100%"></div>'
     )

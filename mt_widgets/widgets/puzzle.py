@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import FileError, Mistake
+from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import api
 from ..games.magical_towers.tags import place
-from ..puzzles.load import load_puzzle
 from ..puzzles.results_file import Results
 from ..puzzles.session import Session, begin
-from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_shelf
+from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_entries, read_shelf
 from ..puzzles.steps import shown_steps
 from ..puzzles.variant import vary
 from .chooser import ORDERS, chooser_form, listed, lists, say_shelf
@@ -32,9 +31,10 @@ _COMMANDS = {
 class Puzzle(PuzzleSolving):
     """A puzzle on a board, or all of them to choose from.
 
-    ``which`` is one of ours by its name, a file, or a pack or folder, which begins with the first
-    that is not solved. A ``variant`` is turned and recoloured by its seed. What is solved is kept
-    in ``results``; ``seed`` makes luck the same every time. Settings are those of a board.
+    ``which`` is one of ours by its name, a file, a pack or folder, which begins with the first that
+    is not solved, or a "tour", which has one of every theme. A ``variant`` is turned and recoloured
+    by its seed. What is solved is kept in ``results``; ``seed`` makes luck the same every time.
+    Settings are those of a board.
 
         puzzle = Puzzle("first-steps/001-three-steps")
         puzzle.play("W3:b13")
@@ -102,10 +102,23 @@ class Puzzle(PuzzleSolving):
             listed = (entry for group in self._groups for entry in group.entries)
             entry = next((one for one in listed if one.puzzle.name not in solved), None)
         else:
-            entry = next_entry(read_shelf(self._files), self._phase.session.puzzle, solved)
+            entry = self._next_asked_for(solved) or next_entry(
+                read_shelf(self._files), self._phase.session.puzzle, solved
+            )
         if entry is None:
             return self._say_no(Mistake(say("You have solved them all. Congratulations!")))
         return self._open(entry)
+
+    def _next_asked_for(self, solved: frozenset[str]) -> Entry | None:
+        """The first of those that were asked for that is not solved, from the present one on."""
+        asked, now = (
+            [*read_entries(self._files, [])],
+            self._phase and self._phase.session.puzzle.name,
+        )
+        names = [entry.puzzle.name for entry in asked]
+        here = names.index(now) + 1 if now in names else 0
+        onwards = (*asked[here:], *asked[:here])
+        return next((one for one in onwards if one.puzzle.name not in {*solved, now}), None)
 
     def click(self, tag: str) -> str | None:
         """Click something by its tag; of the puzzle's own buttons those that are shown."""
@@ -159,19 +172,14 @@ class Puzzle(PuzzleSolving):
 
     def _first(self, files: list[Path]) -> Entry:
         """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved = self._keeper.solved()
-        entries, troubles = list[Entry](), list[FileError]()
-        for path in files:
-            try:
-                entries.append(Entry(path, load_puzzle(path)))
-            except FileError as error:
-                troubles.append(error)
-                continue
-            if entries[-1].puzzle.name not in solved:
-                return entries[-1]
-        if not entries:
-            raise troubles[0]
-        return entries[0]
+        solved, first, troubles = self._keeper.solved(), None, list[str]()
+        for entry in read_entries(files, troubles):
+            if entry.puzzle.name not in solved:
+                return entry
+            first = first or entry
+        if first is None:
+            raise Mistake(troubles[0])
+        return first
 
     def _open(self, entry: Entry) -> str | None:
         self._enter(self._opened(entry))

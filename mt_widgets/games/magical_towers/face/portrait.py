@@ -1,10 +1,14 @@
-"""A single piece as a picture of its own, for a palette."""
+"""A single thing as a picture of its own, for a palette or a map."""
 
 from functools import cache
 
 from ....draw.scene import Group, Scene, Shape
-from . import castle, tower, wizard
+from ..box import SPELL_COSTS
+from ..cards import BY_TEXT
+from . import castle, flask, spells, tower, wizard
 from .board import level_on
+from .cards import card
+from .die import die
 from .layout import lay_out
 from .placing import Level
 from .theme import Theme, load_theme
@@ -16,7 +20,10 @@ _SIZE = 64  # units each way
 
 @cache
 def portrait(piece: str, theme: str) -> Scene:
-    """A wizard (``wizard:b``), a tower (``tower:R``), a tower with one in it, or the castle."""
+    """A wizard (``wizard:b``), a tower (``tower:R``), a tower with one in it, the castle, and more.
+
+    There are also ``flask:b``, ``card:W3``, ``die:5`` and ``spell:mw``.
+    """
     return Scene(_SIZE, _SIZE, (), _shapes(piece, load_theme(theme)))
 
 
@@ -33,4 +40,19 @@ def _shapes(piece: str, theme: Theme) -> tuple[Shape, ...]:
         walls = level_on(level, layout, theme, top=True)
         edge = tower.rim("T", theme, layout.tower, level.height)
         return (Group((walls, *edge), middle, foot - 3, 0.5),)
-    return (Group(castle.figure(theme), middle, foot - 1, 0.56),)
+    if what == "castle":
+        return (Group(castle.figure(theme), middle, foot - 1, 0.56),)
+    return _things(what, name, theme)
+
+
+def _things(what: str, name: str, theme: Theme) -> tuple[Shape, ...]:
+    """What lies beside the board."""
+    middle, foot = _SIZE / 2, _SIZE - 5
+    if what == "flask":
+        return (Group(flask.full(1, 88, name, theme), middle, foot, 0.52),)
+    if what == "card":
+        return (Group(card(BY_TEXT[name].letter, "b", 42, 56, theme), middle - 21, 4),)
+    if what == "die":
+        return (Group((die(int(name), 40, theme),), middle, middle - 3),)
+    assert name in SPELL_COSTS
+    return (Group(spells.picture(name, "b", theme), middle, middle, 0.68),)

@@ -1,0 +1,26 @@
+"""Trusting our own lessons, as shipped and unchanged: JupyterLab shows their pictures then."""
+
+from hashlib import sha256
+from pathlib import Path
+
+__all__ = ["SEALS", "seal", "trust"]
+
+SEALS = "seals.txt"  # beside the notebooks: the digest of each as it was shipped
+
+
+def seal(notebook: Path) -> str:
+    """The digest of a notebook; line ends count as one, for Git may have changed them."""
+    return sha256(notebook.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+
+
+def trust(folder: Path, seals: Path) -> int:
+    """Sign every notebook of a folder that is sealed; how many there were."""
+    import nbformat  # only JupyterLab needs it, and it comes with it
+    from nbformat.sign import NotebookNotary
+
+    known = {line.split()[0] for line in seals.read_text("utf-8").splitlines() if line.strip()}
+    sealed = [path for path in sorted(folder.glob("*.ipynb")) if seal(path) in known]
+    notary = NotebookNotary()  # type: ignore[no-untyped-call]
+    for path in sealed:
+        notary.sign(nbformat.read(path, 4))  # type: ignore[no-untyped-call]
+    return len(sealed)

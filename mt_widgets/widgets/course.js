@@ -1,0 +1,75 @@
+// The map of the course: stops to click, and where one stands.
+
+function stop(entry, here) {
+  const picture = make("span", { class: "mt-stop-picture", "aria-hidden": "true" });
+  picture.innerHTML = entry.picture; // drawn by our own code
+  const time = entry.time && make("span", { class: "mt-stop-time" }, entry.time);
+  const words = make(
+    "span", { class: "mt-stop-words" },
+    make("span", { class: "mt-stop-title" }, entry.title),
+    make("span", { class: "mt-stop-about" }, entry.about),
+    make("span", { class: "mt-stop-foot" }, ...entry.signs.map(glyphs), ...(time ? [time] : [])),
+  );
+  const flag = entry.state === "next" && make("span", { class: "mt-stop-here" }, wizard("b"), here);
+  const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
+  if (entry.state === "next") look["aria-current"] = "step";
+  return make("button", { ...look, onclick: () => openNotebook(entry.notebook) }, picture, words, flag || null);
+}
+
+function part({ title, entries }, here) {
+  return make(
+    "section", { class: "mt-part" },
+    make("h3", {}, title),
+    make("div", { class: "mt-stops" }, ...entries.map((entry) => stop(entry, here))),
+  );
+}
+
+function showCourse(root, course) {
+  const go = course.open && make(
+    "button",
+    { class: "mt-button mt-big mt-primary mt-go", type: "button", onclick: () => openNotebook(course.open) },
+    course.label,
+  );
+  root.replaceChildren(
+    make(
+      "header", { class: "mt-card mt-course-head" },
+      make("div", { class: "mt-grow" }, make("h2", {}, course.title), make("p", {}, course.lead)),
+      go || null,
+    ),
+    ...course.parts.map((one) => part(one, course.here)),
+  );
+}
+
+/** JupyterLab and Voilà say it on the page; elsewhere the reader's own setting counts. */
+function isNight() {
+  const light = document.body.dataset.jpThemeLight;
+  return light ? light === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function render({ model, el }) {
+  el.classList.add("mt-desk-host");
+  const root = make("section", { class: "mt-desk mt-course" });
+  const update = () => showCourse(root, model.get("course"));
+  const dress = () => {
+    const chosen = model.get("theme");
+    root.dataset.theme = chosen === "auto" ? (isNight() ? "dark" : "light") : chosen;
+  };
+  // Coming back from a lesson, there may be more to show.
+  const seen = new IntersectionObserver(([one]) => one.isIntersecting && model.send({ do: "look" }));
+  const themed = new MutationObserver(dress);
+  model.on("change:course", update);
+  model.on("change:theme", dress);
+  update();
+  dress();
+  el.append(root);
+  seen.observe(root);
+  themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  return () => {
+    seen.disconnect();
+    themed.disconnect();
+    model.off("change:course", update);
+    model.off("change:theme", dress);
+  };
+}
+
+export default { render };

@@ -1,0 +1,144 @@
+"""The map of the course: every notebook, what was reached in it, and where to go on."""
+
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import anywidget
+from traitlets import Dict, Unicode
+
+from ..draw.svg import paint_svg
+from ..engine.words import say
+from ..games.magical_towers.face.portrait import portrait
+from ..lessons.course import Chapter, chapters, find_lesson
+from ..puzzles.results_file import Results
+from .front import start_button
+from .keeper import Keeper
+from .task import star_sign
+
+__all__ = ["Course"]
+
+DONE, NEXT, BEGUN, AHEAD = "done", "next", "begun", "ahead"
+
+
+def _read(*names: str) -> str:
+    return "\n".join(files(__package__).joinpath(name).read_text("utf-8") for name in names)
+
+
+@cache
+def _picture(name: str) -> str:
+    return paint_svg(portrait(name, "light"))
+
+
+class Course(anywidget.AnyWidget):
+    """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
+
+    _esm = _read("desk_nodes.js", "desk_open.js", "course.js")
+    _css = _read("desk.css", "desk_choices.css", "course.css")
+
+    course = Dict().tag(sync=True)
+    theme = Unicode("auto").tag(sync=True)
+
+    def __init__(self, results: Results | str | Path | None = None, *, theme: str = "auto") -> None:
+        self._keeper = Keeper(results)
+        super().__init__(theme=theme)
+        self.look()
+        self.on_msg(lambda _widget, content, _buffers: self._receive(content))
+
+    def look(self) -> None:
+        """See how far everything has come; other notebooks may have gone on."""
+        self.course = _course(self._keeper)
+
+    def _receive(self, message: object) -> None:
+        if message == {"do": "look"}:
+            self.look()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
+        """The live map; where there is no kernel, a list of links and how to begin."""
+        live, more = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        still = {"text/plain": _text(self.course), "text/html": _page(self.course)}
+        return {**live, **still}, more
+
+
+def _course(keeper: Keeper) -> dict[str, Any]:
+    """Everything that the map shows."""
+    solved = keeper.solved()
+    entries = [_entry(chapter, solved, keeper) for chapter in chapters()]
+    lessons = [entry for entry in entries if entry["lesson"]]
+    onwards = next((entry for entry in lessons if entry["state"] != DONE), None)
+    if onwards is not None:
+        onwards["state"] = NEXT
+    titles = dict.fromkeys(chapter.part for chapter in chapters())
+    parts = [
+        {"title": say(title), "entries": [entry for entry in entries if entry["part"] == title]}
+        for title in titles
+    ]
+    done = sum(entry["state"] == DONE for entry in lessons)
+    return {
+        "title": say("Your way to Master Wizard"),
+        "lead": _lead(done, len(lessons)),
+        "label": _onwards(onwards, begun=bool(done)),
+        "open": onwards["notebook"] if onwards else "",
+        "parts": parts,
+        "here": say("You are here"),
+    }
+
+
+def _entry(chapter: Chapter, solved: Mapping[str, int], keeper: Keeper) -> dict[str, Any]:
+    """One stop on the map."""
+    item = f"lesson:{chapter.lesson}"
+    minutes = find_lesson(chapter.lesson).minutes if chapter.lesson else 0
+    state = DONE if item in solved else BEGUN if keeper.reached(item) else AHEAD
+    return {
+        "notebook": chapter.notebook,
+        "part": chapter.part,
+        "lesson": chapter.lesson,
+        "title": say(chapter.title),
+        "about": say(chapter.about),
+        "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
+        "picture": _picture(chapter.picture),
+        "state": state,
+        "signs": [star_sign(solved[item], earned=True)] if item in solved else [],
+    }
+
+
+def _lead(done: int, lessons: int) -> str:
+    if not done:
+        return say("Every stop is a lesson of a few minutes. Click one, and it begins.")
+    if done < lessons:
+        return say("You have finished {done} of {lessons} lessons.", done=done, lessons=lessons)
+    return say("You have finished every lesson. Now the puzzles are waiting!")
+
+
+def _onwards(entry: Mapping[str, Any] | None, *, begun: bool) -> str:
+    if entry is None:
+        return ""
+    if begun or entry["state"] == BEGUN:
+        return say("Go on: {title}", title=entry["title"])
+    return say("Begin: {title}", title=entry["title"])
+
+
+def _text(course: Mapping[str, Any]) -> str:
+    """The map as text."""
+    lines = [course["title"], course["lead"]]
+    for part in course["parts"]:
+        lines += ["", part["title"]]
+        lines += [f"  {one['title']}: {one['about']}" for one in part["entries"]]
+    return "\n".join(lines)
+
+
+def _page(course: Mapping[str, Any]) -> str:
+    """The map as plain links, above them the button that brings it to life."""
+    parts = "".join(
+        f"<h3>{escape(part['title'])}</h3><ul>{''.join(map(_link, part['entries']))}</ul>"
+        for part in course["parts"]
+    )
+    return f"<div><h2>{escape(course['title'])}</h2>{start_button()}{parts}</div>"
+
+
+def _link(entry: Mapping[str, Any]) -> str:
+    link = f'<a href="{escape(entry["notebook"])}">{escape(entry["title"])}</a>'
+    return f"<li>{link}: {escape(entry['about'])}</li>"
