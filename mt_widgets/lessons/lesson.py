@@ -16,16 +16,18 @@ class Remark:
     """What to say to a typical mistake: a move like ``tried``, or one that ``rule`` refuses.
 
     A legal move that a remark speaks of is taken back, after ``show`` has shown what comes of it.
+    ``nth`` is which of the learner's moves in the step it has to be; 0 is any.
     """
 
     text: str
     tried: str = ""
     rule: str = ""
     show: tuple[Move, ...] = ()
+    nth: int = 0
 
-    def fits(self, move: str, rule: str = "") -> bool:
-        """Whether it speaks of this move, refused by that rule or by none."""
-        asked = not self.rule or self.rule == rule
+    def fits(self, nth: int, move: str, rule: str = "") -> bool:
+        """Whether it speaks of the n-th own move, refused by that rule or by none."""
+        asked = self.nth in (0, nth) and (not self.rule or self.rule == rule)
         return asked and bool(self.tried or rule) and fnmatchcase(move, self.tried or "*")
 
 

@@ -59,7 +59,7 @@ def _lesson(keys: Keys, name: str) -> Lesson:
 
 
 def _plan(keys: Keys) -> Plan:
-    plan = Plan(*(keys.texts(key) for key in ("aims", "words", "questions", "errors")))
+    plan = Plan(*(keys.sayings(key) for key in ("aims", "words", "questions", "errors")))
     keys.end()
     return plan
 
@@ -149,14 +149,15 @@ def _task(keys: Keys, position: State) -> Task:
         keys.moves("script"),
         attempts,
         solution,
-        keys.texts("hints"),
+        keys.sayings("hints"),
         tuple(_remark(part) for part in keys.parts("mistake")),
     )
 
 
 def _remark(keys: Keys) -> Remark:
     rule = keys.one_of("rule", rules(), "")
-    remark = Remark(keys.words("say"), keys.text("tried", ""), rule, keys.moves("show"))
+    remark = Remark(keys.words("say"), keys.text("tried", ""), rule, keys.moves("show"),
+                    keys.number("nth", 0, _MOST_TRIES, 0))  # fmt: skip
     keys.end()
     if not remark.tried and not remark.rule:
         keys.fail("tried", "it is missing, and so is rule")

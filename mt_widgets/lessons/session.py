@@ -15,7 +15,7 @@ from ..games.magical_towers.goals import bound, holds
 from ..games.magical_towers.moves import Decline, Move, Pass
 from ..games.magical_towers.state import State
 from ..puzzles.goal_words import missing
-from .lesson import Lesson, Quiz, Step, Task
+from .lesson import Lesson, Quiz, Remark, Step, Task
 
 __all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Session", "begin"]
 
@@ -99,16 +99,23 @@ class Session:
             raise Mistake(say("There is nothing to play here."))
         played = self.history.play(move)  # raises IllegalMove
         tried = replace(self, tries=self.tries + 1)
-        remark = next((one for one in task.remarks if one.fits(str(move))), None)
+        remark = self._remark(task, str(move))
         if remark is not None:
-            return tried._taken_back(move, remark.text, _shown(played, remark.show), self.history)
+            seen = _shown(played, remark.show)
+            return tried._taken_back(move, say(remark.text), seen, self.history)
         moved = replace(tried, history=played)._follow()
         if moved._is_met():
-            return replace(moved, done=True), Answer(DONE, self.step.done, moved.history)
+            return replace(moved, done=True), Answer(DONE, say(self.step.done), moved.history)
         if moved._is_over():
             start = History.of(api.record(self.step.position))
             return tried._taken_back(move, moved._say_missing(), moved.history, start)
         return moved, Answer(ON, "", moved.history)
+
+    def _remark(self, task: Task, move: str, rule: str = "") -> Remark | None:
+        """What the step has to say to a move."""
+        states = self.history.states[: self.history.step]
+        nth = 1 + sum(game.mover(state) in self.step.seats for state in states)
+        return next((one for one in task.remarks if one.fits(nth, move, rule)), None)
 
     def _taken_back(
         self, move: Move, why: str, seen: History[State, Move], back: History[State, Move]
@@ -192,10 +199,10 @@ class Session:
         session = replace(self, met=self.met | {refusal.rule})
         if refusal.rule in task.refused and session._is_met():
             session = replace(session, done=True)
-            return session, Answer(DONE, self.step.done, self.history, refusal.rule)
-        remark = next((one for one in task.remarks if one.fits(move, refusal.rule)), None)
-        words = [game.explain(refusal), remark.text if remark else ""]
-        text = " ".join(f"{word[0].upper()}{word[1:]}" for word in words if word)
+            return session, Answer(DONE, say(self.step.done), self.history, refusal.rule)
+        remark = self._remark(task, move, refusal.rule)
+        remarked = say(remark.text) if remark else ""
+        text = " ".join(filter(None, (_sentence(game.explain(refusal)), remarked)))
         return session, Answer(WRONG, text, self.history, refusal.rule)
 
     # Questions
@@ -211,7 +218,7 @@ class Session:
         session = replace(self, chosen=(*self.chosen, number), tries=tries, wrong=wrong)
         kind = DONE if choice.right else WRONG
         return replace(session, done=self.done or choice.right), Answer(
-            kind, choice.reply, self.history, choice.rule
+            kind, say(choice.reply), self.history, choice.rule
         )
 
     # From step to step, and help
@@ -233,7 +240,7 @@ class Session:
             return fresh.on(), Answer(ON, "", fresh.history)
         session, answer = fresh.play(*task.solution) if task.solution else (fresh, None)
         done = replace(session, done=True, tries=self.tries + _par(self.step))
-        return done, answer or Answer(DONE, self.step.done, fresh.history)
+        return done, answer or Answer(DONE, say(self.step.done), fresh.history)
 
     def on(self) -> "Session":
         """The next step, once this one is done; one that is only looked at is done by that."""
@@ -265,6 +272,11 @@ def begin(lesson: Lesson, at: int = 0) -> Session:
 
 def _opened(lesson: Lesson, at: int) -> Session:
     return Session(lesson, at, History.of(api.record(lesson.steps[at].position)))._follow()
+
+
+def _sentence(words: str) -> str:
+    """Words with a capital and a full stop."""
+    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def _par(step: Step) -> int:

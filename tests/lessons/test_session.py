@@ -125,3 +125,14 @@ def test_again_forgets_the_moves_but_not_the_tries() -> None:
     again = session.again()
     assert again.history.step == 0
     assert again.tries == 1
+
+
+def test_a_remark_may_speak_of_the_first_move_only() -> None:
+    early = '[[step.mistake]]\ntried = "W3:*"\nnth = 1\nsay = "Too early."\n'
+    walk = WALK.replace("visible(b, 7)", "visible(b, 8)").replace(
+        'tried = "W1:*"', 'tried = "W5:*"'
+    )
+    lesson = trial(walk.replace('solution = "W3:b4"', 'solution = "W1:b4 W3:b5"') + early)
+    session, answer = _play(begin(lesson), "W3:b4")
+    assert (answer.kind, answer.text) == (WRONG, "Too early.")
+    assert _play(session, "W1:b4 W3:b5")[1].kind == DONE
