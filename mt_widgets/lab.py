@@ -10,12 +10,12 @@ from urllib.parse import quote
 
 from .trust import SEALS, trust
 
-__all__ = ["open_lab"]
+__all__ = ["open_lab", "shipped_lessons"]
 
 _PACKAGE = Path(__file__).parent
 
 
-def _lessons() -> Path:
+def shipped_lessons() -> Path:
     """The lessons as they are shipped: inside the installed package, or beside it in a checkout."""
     packed = _PACKAGE / "tutorials"
     return packed if packed.is_dir() else _PACKAGE.parent / "tutorials"
@@ -23,7 +23,7 @@ def _lessons() -> Path:
 
 def _folder(wanted: str | None) -> Path:
     """Where to work: the checkout's own lessons, or a copy that keeps what is there already."""
-    shipped = _lessons()
+    shipped = shipped_lessons()
     if wanted is None and shipped.parent != _PACKAGE:
         return shipped
     folder = Path(wanted or "magical-towers-lessons")
@@ -37,7 +37,7 @@ def _folder(wanted: str | None) -> Path:
 def _trust(folder: Path) -> None:
     """Let pictures show in lessons that are not running; where that fails, there are words."""
     with suppress(OSError, ValueError):
-        trust(folder, _lessons() / SEALS)
+        trust(folder, shipped_lessons() / SEALS)
 
 
 def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:

@@ -1,4 +1,4 @@
-"""The command line for puzzles: check, solve, hint and mine."""
+"""The commands of the command line that have more to them: for puzzles and for words."""
 
 import argparse
 import sys
@@ -9,6 +9,7 @@ from time import monotonic
 
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.game import CHANCE
+from .engine.words import translated
 from .games.magical_towers import game
 from .games.magical_towers.goal_text import parse_aim
 from .games.magical_towers.goals import Where
@@ -25,6 +26,7 @@ from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
+from .words_command import describe_words, handle_words
 
 __all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
 
@@ -166,14 +168,15 @@ def hint(given: argparse.Namespace) -> int:
     """One hint: the idea, the piece or the move."""
     puzzle = _given(given)
     hints = puzzle.words.hints or _hints(puzzle)
-    print(fill(hints[given.level - 1], Symmetry()))
+    print(fill(translated(hints[given.level - 1]), Symmetry()))
     return 0
 
 
 def told_puzzle(path: str) -> tuple[list[str], State]:
     """A puzzle in words, without its answer, and the position that is shown first."""
     puzzle = load_puzzle(path)
-    told = [fill(text, Symmetry()) for text in (puzzle.words.title, puzzle.words.story) if text]
+    words = (translated(text) for text in (puzzle.words.title, puzzle.words.story) if text)
+    told = [fill(text, Symmetry()) for text in words]
     return [*told, say_aim(puzzle.aim, puzzle.turns), ""], puzzle.start
 
 
@@ -193,14 +196,17 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+_DESCRIBED = {"mine": describe_mine, "words": describe_words}
+
+
 def describe(name: str, command: argparse.ArgumentParser) -> None:
     """The arguments of a command."""
     if name == "check":
         command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
         command.add_argument("--write", action="store_true", help="write the proof into the file")
         return
-    if name == "mine":
-        describe_mine(command)
+    if name in _DESCRIBED:
+        _DESCRIBED[name](command)
         return
     command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")
     command.add_argument("--goal", help="for a position, such as 'home(b) >= 1'")
@@ -217,4 +223,5 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
+    "words": ("everything that people read, for translators", handle_words),
 }

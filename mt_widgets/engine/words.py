@@ -5,24 +5,43 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from os import environ, fspath
+from pathlib import Path
+from typing import TypeVar
 
-__all__ = ["listing", "say"]
+__all__ = ["catalogues", "listing", "marked", "say", "translated"]
+
+Table = TypeVar("Table")
+
+
+def catalogues() -> Path:
+    """The folder with a catalogue for each language."""
+    package: Path = files("mt_widgets")  # type: ignore[assignment]
+    return Path(fspath(package.joinpath("locale")))
 
 
 @cache  # the reader's language stays the same, and a board says a hundred sentences at once
 def _catalogue() -> gettext.NullTranslations:
     chosen = environ.get("LANGUAGE") or environ.get("LC_ALL") or environ.get("LANG") or "en"
-    folder = fspath(files("mt_widgets").joinpath("locale"))  # type: ignore[call-overload]
-    return gettext.translation("mt_widgets", folder, chosen.split(":"), fallback=True)
+    return gettext.translation("mt_widgets", catalogues(), chosen.split(":"), fallback=True)
 
 
-def say(sentence: str, **arguments: object) -> str:
+def say(sentence: str, /, **arguments: object) -> str:
     """A sentence in the reader's language, its placeholders filled.
 
     >>> say("space {space} is empty", space=3)
     'space 3 is empty'
     """
-    return _catalogue().gettext(sentence).format(**arguments)
+    return translated(sentence).format(**arguments)
+
+
+def translated(text: str) -> str:
+    """A text in the reader's language, with whatever stands in braces left to others."""
+    return _catalogue().gettext(text) if text else ""  # "" is the name of a catalogue's head
+
+
+def marked(table: Table) -> Table:
+    """Sentences that are said later, from a table: so they are found for the catalogues."""
+    return table
 
 
 def listing(items: Iterable[str]) -> str:

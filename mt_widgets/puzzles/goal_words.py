@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..engine.words import listing, say
+from ..engine.words import listing, marked, say
 from ..games.magical_towers.box import SPACES
 from ..games.magical_towers.goals import (
     COUNTS,
@@ -26,7 +26,7 @@ __all__ = ["ONE", "gap", "missing", "say_aim", "say_goal"]
 ONE = 64  # what one thing that is missing counts as a gap
 
 # What there may be none, one or more of.
-_COUNTED = {
+_COUNTED = marked({
     "home": (
         "no {colour} wizard is in the castle",
         "{number} {colour} wizard is in the castle",
@@ -64,8 +64,8 @@ _COUNTED = {
     "towers": (
         "no tower stands", "{number} tower stands", "{number} towers stand",
     ),
-}  # fmt: skip
-_NUMBERS = {">=": "at least {number}", "<=": "at most {number}", "=": "exactly {number}"}
+})  # fmt: skip
+_NUMBERS = marked({">=": "at least {number}", "<=": "at most {number}", "=": "exactly {number}"})
 
 
 def _who(colour: str) -> str:

@@ -41,8 +41,16 @@ class Keys:
         return " ".join(value.split(" ")).strip()
 
     def words(self, key: str, otherwise: str | None = None) -> str:
-        """A text for people: only names of rules stand in backticks."""
-        value = self.text(key, otherwise)
+        """A text for people: only names of rules stand in backticks, and nothing in braces."""
+        return self._checked(key, self.text(key, otherwise))
+
+    def sayings(self, key: str) -> tuple[str, ...]:
+        """A list of texts for people."""
+        return tuple(self._checked(key, value.strip()) for value in self.texts(key))
+
+    def _checked(self, key: str, value: str) -> str:
+        if {"{", "}"} & {*value}:
+            self.fail(key, "braces have no meaning here")
         quoted = value.split("`")
         if not len(quoted) % 2:
             self.fail(key, "a backtick has no partner")

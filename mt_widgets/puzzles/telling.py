@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..engine.words import listing, say
+from ..engine.words import listing, say, translated
 from ..games.magical_towers.cards import UNKNOWN
 from ..games.magical_towers.goals import Aim
 from ..games.magical_towers.rulebook import rules
@@ -33,7 +33,7 @@ class Pile:
 
 def say_text(text: str) -> str:
     """A text of a puzzle as people read it; moves stand in backticks, as the names of rules do."""
-    return fill(_MOVES.sub(r"`\g<0>`", text), Symmetry())
+    return fill(_MOVES.sub(r"`\g<0>`", translated(text)), Symmetry())
 
 
 def say_hints(session: Session) -> list[str]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from ..engine.words import translated
 from ..games.magical_towers import game
 from ..games.magical_towers.box import COLOURS
 from ..games.magical_towers.goals import turned
@@ -35,8 +36,8 @@ def variant(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
 
 
 def _words(words: Words, symmetry: Symmetry) -> Words:
-    def turn(text: str) -> str:
-        return PLACE.sub(lambda found: f"{{{_place(found[1], symmetry)}}}", text)
+    def turn(text: str) -> str:  # while it still is as the catalogues know it
+        return PLACE.sub(lambda found: f"{{{_place(found[1], symmetry)}}}", translated(text))
 
     return replace(
         words,

@@ -50,8 +50,10 @@ def fill(text: str, symmetry: Symmetry) -> str:
 
 def _article(found: re.Match[str], symmetry: Symmetry) -> str:
     article, gap, colour = found.groups()
-    word = say_colour(symmetry.colour(colour.lower()))
-    return article + ("n" if word[0] in "aeiou" else "") + gap
+    becomes = symmetry.colour(colour.lower())
+    if say_colour(becomes) != COLOUR_NAMES[becomes]:
+        return found[0]  # it is no English, and needs no article of ours
+    return article + ("n" if COLOUR_NAMES[becomes][0] in "aeiou" else "") + gap
 
 
 def _filled(inside: str, symmetry: Symmetry) -> str:

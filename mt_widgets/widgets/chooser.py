@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine.words import say
+from ..engine.words import marked, say
 from ..puzzles.shelf import Entry, Group, Shelf, by_ravens, by_theme
 from ..puzzles.telling import say_text
 from .desk import button
@@ -12,7 +12,7 @@ from .task import raven_sign, star_sign
 
 __all__ = ["ORDERS", "chooser_form", "listed", "lists", "say_shelf"]
 
-ORDERS = {"pack": "Packs", "theme": "Themes", "ravens": "Difficulty"}
+ORDERS = marked({"pack": "Packs", "theme": "Themes", "ravens": "Difficulty"})
 
 
 def chooser_form(by: str, unsolved: bool) -> Form:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from ..engine.history import History
-from ..engine.words import say
+from ..engine.words import marked, say
 from ..games.magical_towers import api, editing, face
 from ..games.magical_towers.composing import Composing
 from ..games.magical_towers.editing import EditError
@@ -35,11 +35,11 @@ class Composer(Stage):
     """
 
     _tools: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
-    _words: ClassVar[dict[str, str]] = {
+    _words: ClassVar[dict[str, str]] = marked({
         "desk": "Composing a position",
         "keyboard": "Compose by keyboard, or have it read aloud",
         "more": "Settings",
-    }
+    })  # fmt: skip
 
     def __init__(self, position: State | str = EMPTY, **settings: Any) -> None:
         self._composing = Composing((begin(position, None).state,))

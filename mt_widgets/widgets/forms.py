@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.words import marked, say
 from ..games.magical_towers import api
 from ..games.magical_towers.spoken import say_player
 from ..games.magical_towers.state import State, Table
@@ -13,21 +13,21 @@ from .desk import button
 __all__ = ["MODES", "Form", "agreement", "check", "choice", "read_setup", "setup"]
 
 Form = dict[str, Any]
-MODES = {
+MODES = marked({
     "base": "The base game",
     "master": "Master Wizards: spells in anybody's turn",
     "team": "Teams",
     "master+team": "Teams of Master Wizards",
     "solo": "Alone",
-}
+})  # fmt: skip
 _PEOPLE = {str(number): str(number) for number in range(2, 7)}
-_SPELLS = {
+_SPELLS = marked({
     "": "Those of the base game",
     "0": "None",
     "3": "Three by lot",
     "5": "Five by lot",
     "8": "All eight",
-}
+})  # fmt: skip
 
 
 def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:

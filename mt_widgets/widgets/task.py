@@ -9,7 +9,7 @@ from traitlets import Dict, Unicode
 
 from ..draw.scene import Group, Scene
 from ..draw.svg import paint_svg
-from ..engine.words import say
+from ..engine.words import marked, say
 from ..games.magical_towers.cards import format_cards
 from ..games.magical_towers.face.cards import card
 from ..games.magical_towers.face.theme import load_theme
@@ -26,7 +26,7 @@ Sign = tuple[str, int, int, str]
 _WIDTH, _HEIGHT, _GAP = 40, 52, 6  # of a card in a row
 _MOST_CARDS = 12
 _RAVENS, _STARS = 5, 3
-_HARDNESS = "very easy", "easy", "not so easy", "hard", "very hard"
+_HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
 
 
 def _read(*names: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from ..engine.errors import FileError, Mistake
 from ..engine.files import write_whole
-from ..engine.words import say
+from ..engine.words import marked, say
 from ..games.magical_towers.composing import Composing
 from ..games.magical_towers.state import State
 from ..puzzles.draft import (
@@ -43,11 +43,11 @@ class Workshop(Composer):
     """
 
     _tools: ClassVar[tuple[str, ...]] = (*Composer._tools, "load")
-    _words: ClassVar[dict[str, str]] = {
+    _words: ClassVar[dict[str, str]] = marked({
         **Composer._words,
         "load": "Open a puzzle file",
         "more": "Settings and files",
-    }
+    })  # fmt: skip
 
     def __init__(self, position: State | str = EMPTY, **settings: Any) -> None:
         self._draft = PuzzleDraft()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...engine.words import say
+from ...engine.words import marked, say
 from .box import SPACES, SPELL_NAMES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
 from .moves import Tower, Wizard
@@ -15,10 +15,10 @@ from .view import View, shown_seat
 __all__ = ["ACTIONS", "hint", "label", "say_tool", "things", "tool_hint"]
 
 ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
-_BUTTONS = {
+_BUTTONS = marked({
     DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
     "ask": "Ask your partner for a card", "decline": "Pass no card",
-}  # fmt: skip
+})  # fmt: skip
 
 
 def things(view: View) -> dict[str, list[str]]:
@@ -64,10 +64,10 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     return _action(what, name, clicked)
 
 
-_TOOLS = {
+_TOOLS = marked({
     "tower:T": "Plain tower", "tower:R": "Raven tower", "castle": "Raven Castle",
     "take": "Take away", "under": "Under a tower",
-}  # fmt: skip
+})  # fmt: skip
 
 
 def say_tool(tool: str) -> str:
@@ -101,13 +101,16 @@ def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     return say("The Raven Castle") if what == "castle" else say(_BUTTONS[what])
 
 
+_HALVES = marked(("wizard {steps}", "tower {steps}"))
+
+
 def _card(text: str) -> str:
     """A card in words: ``W4T2``: wizard 4 or tower 2."""
     card = BY_TEXT[text]
     dice = say("{number} dice", number=card.dice) if card.dice > 1 else say("a die")
     halves = [
         say(sentence, steps=steps or dice)
-        for sentence, steps in (("wizard {steps}", card.wizard), ("tower {steps}", card.tower))
+        for sentence, steps in zip(_HALVES, (card.wizard, card.tower), strict=True)
         if steps is not None
     ]
     return say("Card {card}: {halves}", card=text, halves=say(" or ").join(halves))

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from ...engine.words import listing, say
+from ...engine.words import listing, marked, say
 from . import events as e
 from .box import SPELL_NAMES
 from .cards import format_cards
@@ -12,7 +12,7 @@ from .state import Named, Table
 __all__ = ["tell"]
 
 # A placeholder is an event's field, put into words by its name.
-_SENTENCES: dict[type[e.Event], str] = {
+_SENTENCES: dict[type[e.Event], str] = marked({
     e.CardPlayed: "{seat} plays {card}.",
     e.HandDiscarded: "{seat} discards {cards}.",
     e.CardsDrawn: "{seat} draws cards: {number}.",
@@ -41,21 +41,30 @@ _SENTENCES: dict[type[e.Event], str] = {
     e.FlasksHanded: "{giver} hands full flasks to {receiver}: {flasks}.",
     e.TurnPassed: "It is the turn of {seat}.",
     e.GameEnded: "The game is over. The winner: {winners}.",
-}
+})  # fmt: skip
+_WITH_CASTLE = marked(
+    "Tower {number} of space {origin} moves {steps} to space {target}, with the castle."
+)
+_BLOWN_BACK = marked(
+    "The {colour} wizard is blown back {steps} from space {origin} to space {target}."
+)
+_USED_UP = marked("The draw pile is used up.")
+_NOBODY = marked("The game is over, and nobody has won.")
+_MASTERLY = marked("The game is over. The winner: {winners}, with a master's result.")
 
 
 def _sentence(event: e.Event) -> str:
     """The sentence for an event, some of which can happen in more than one way."""
     if isinstance(event, e.TowerMoved) and event.castle:
-        return "Tower {number} of space {origin} moves {steps} to space {target}, with the castle."
+        return _WITH_CASTLE
     if isinstance(event, e.WizardMoved) and event.steps < 0:
-        return "The {colour} wizard is blown back {steps} from space {origin} to space {target}."
+        return _BLOWN_BACK
     if isinstance(event, e.PileShuffled) and event.cards is None:
-        return "The draw pile is used up."
+        return _USED_UP
     if isinstance(event, e.GameEnded) and not event.winners:
-        return "The game is over, and nobody has won."
+        return _NOBODY
     if isinstance(event, e.GameEnded) and event.masterly:
-        return "The game is over. The winner: {winners}, with a master's result."
+        return _MASTERLY
     return _SENTENCES[type(event)]
 
 

@@ -1,7 +1,7 @@
 """The text board: a view in words that can be read aloud."""
 
 from ...engine.game import CHANCE
-from ...engine.words import say
+from ...engine.words import marked, say
 from .box import COLOUR_NAMES, SHIELDS, SPACES, SPELL_NAMES
 from .cards import format_cards
 from .moves import Piece, Tower, Wizard
@@ -80,11 +80,11 @@ def say_named(named: Named) -> str:
     )
 
 
-_WINDOWS = {
+_WINDOWS = marked({
     "before": "Before {active} plays: does {who} cast a spell?",
     "during": "{active}: {named}. Does {who} cast a spell first?",
     "after": "After {active}'s action: does {who} cast a spell?",
-}
+})  # fmt: skip
 
 
 def say_expected(view: View) -> str:

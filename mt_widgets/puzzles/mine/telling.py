@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields
 
-from ...engine.words import say
+from ...engine.words import marked, say
 from ...games.magical_towers import events as e
 from ...games.magical_towers.box import COLOURS, SPELL_NAMES
 from ...search.policy import policy
@@ -13,26 +13,49 @@ from .solved import Solved, Step
 
 __all__ = ["words_for"]
 
-# What happens, and the rule behind it; a placeholder is an event's field.
-_CLAUSES: dict[type[e.Event], tuple[str, str]] = {
-    e.HandDiscarded: ("turn.new-hand", "the hand is given away for a new one"),
-    e.SpellCast: ("spell.cost", "“{spell}” costs {cost}"),
-    e.WizardMoved: ("wizard.clockwise", "a {colour} wizard goes from space {origin} to {target}"),
-    e.WizardEntered: ("castle.enter", "a {colour} wizard is in the castle"),
-    e.CastleMoved: ("castle.moves-on", "the castle moves to space {target}"),
-    e.TowerMoved: ("tower.stacks", "tower {number} of space {origin} goes to {target}"),
-    e.TowersSwapped: ("swap.top-only", "the towers on top of {first} and {second} change places"),
-    e.WizardsImprisoned: ("tower.imprison", "shut in on space {space}: {wizards}"),
-    e.WizardsRevealed: ("tower.reveals", "in sight again on space {space}: {wizards}"),
-    e.WizardFreed: ("free.lift", "a {colour} wizard is freed on space {space}"),
-    e.WizardSoughtInVain: ("free.miss", "nobody is freed on space {space}"),
-    e.FlaskFilled: ("flask.fill", "a flask is filled"),
-    e.RiderTaken: ("piggyback.carry", "a {colour} wizard rides along"),
-    e.MoveFailed: ("card.no-move", "nothing moves"),
-    e.CardAsked: ("team.swap-card", "the partner is asked for a card"),
-    e.CardLent: ("team.swap-card", "the partner passes it"),
-    e.CardGivenBack: ("team.swap-card", "this one goes back"),
-    e.FlasksHanded: ("team.flasks", "full flasks that change hands: {flasks}"),
+# What happens; a placeholder is an event's field.
+_CLAUSES: dict[type[e.Event], str] = marked({
+    e.HandDiscarded: "the hand is given away for a new one",
+    e.SpellCast: "“{spell}” costs {cost}",
+    e.WizardMoved: "a {colour} wizard goes from space {origin} to {target}",
+    e.WizardEntered: "a {colour} wizard is in the castle",
+    e.CastleMoved: "the castle moves to space {target}",
+    e.TowerMoved: "tower {number} of space {origin} goes to {target}",
+    e.TowersSwapped: "the towers on top of {first} and {second} change places",
+    e.WizardsImprisoned: "shut in on space {space}: {wizards}",
+    e.WizardsRevealed: "in sight again on space {space}: {wizards}",
+    e.WizardFreed: "a {colour} wizard is freed on space {space}",
+    e.WizardSoughtInVain: "nobody is freed on space {space}",
+    e.FlaskFilled: "a flask is filled",
+    e.RiderTaken: "a {colour} wizard rides along",
+    e.MoveFailed: "nothing moves",
+    e.CardAsked: "the partner is asked for a card",
+    e.CardLent: "the partner passes it",
+    e.CardGivenBack: "this one goes back",
+    e.FlasksHanded: "full flasks that change hands: {flasks}",
+})  # fmt: skip
+_WITH_CASTLE = marked("tower {number} of space {origin} goes to {target}, and the castle with it")
+_BLOWN_BACK = marked("a {colour} wizard is blown back from space {origin} to {target}")
+# The rule behind it.
+_RULES: dict[type[e.Event], str] = {
+    e.HandDiscarded: "turn.new-hand",
+    e.SpellCast: "spell.cost",
+    e.WizardMoved: "wizard.clockwise",
+    e.WizardEntered: "castle.enter",
+    e.CastleMoved: "castle.moves-on",
+    e.TowerMoved: "tower.stacks",
+    e.TowersSwapped: "swap.top-only",
+    e.WizardsImprisoned: "tower.imprison",
+    e.WizardsRevealed: "tower.reveals",
+    e.WizardFreed: "free.lift",
+    e.WizardSoughtInVain: "free.miss",
+    e.FlaskFilled: "flask.fill",
+    e.RiderTaken: "piggyback.carry",
+    e.MoveFailed: "card.no-move",
+    e.CardAsked: "team.swap-card",
+    e.CardLent: "team.swap-card",
+    e.CardGivenBack: "team.swap-card",
+    e.FlasksHanded: "team.flasks",
 }
 _PLACES = "space", "origin", "target", "first", "second"
 
@@ -83,12 +106,11 @@ def _clause(event: e.Event, step: Step) -> tuple[str, str]:
     """What happened in a few words, and the rule; nothing where it goes without saying."""
     if type(event) not in _CLAUSES:
         return "", ""
-    rule, clause = _CLAUSES[type(event)]
+    rule, clause = _RULES[type(event)], _CLAUSES[type(event)]
     if isinstance(event, e.TowerMoved) and event.castle:
-        rule = "tower.with-all-above"
-        clause = "tower {number} of space {origin} goes to {target}, and the castle with it"
+        rule, clause = "tower.with-all-above", _WITH_CASTLE
     if isinstance(event, e.WizardMoved) and event.steps < 0:
-        rule, clause = "", "a {colour} wizard is blown back from space {origin} to {target}"
+        rule, clause = "", _BLOWN_BACK
     if isinstance(event, e.CastleMoved) and not _enters(step):
         rule = "nudge.free"
     words = {field.name: _word(field.name, getattr(event, field.name)) for field in fields(event)}

@@ -1,0 +1,41 @@
+"""Gathering every sentence of the project: its code, its data, its puzzles and its notebooks."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..lab import shipped_lessons
+from ..puzzles.packs import shipped
+from .code import code_sentences
+from .notebook import notebook_sentences
+from .sentence import Sentence
+from .tables import table_sentences
+
+__all__ = ["gather"]
+
+_PACKAGE = Path(__file__).parent.parent
+_OURS = "translate", "tutorials", "packs"  # what else lies in the package, or speaks to nobody
+
+
+def gather() -> Iterator[Sentence]:
+    """Every sentence, file by file; the same project gives the same in the same order."""
+    for name, folder in (
+        ("mt_widgets", _PACKAGE),
+        ("puzzles", shipped()),
+        ("tutorials", shipped_lessons()),
+    ):
+        for path in sorted(folder.rglob("*")):
+            inside = path.relative_to(folder)
+            if name != "mt_widgets" or inside.parts[0] not in _OURS:
+                yield from _read(path, f"{name}/{inside.as_posix()}")
+
+
+def _read(path: Path, file: str) -> Iterator[Sentence]:
+    if path.suffix == ".py":
+        for text in code_sentences(path.read_text("utf-8")):
+            yield Sentence(text, file)
+    elif path.suffix == ".toml":
+        for place, text in table_sentences(path.read_text("utf-8"), file):
+            yield Sentence(text, file, place)
+    elif path.suffix == ".ipynb" and ".ipynb_checkpoints" not in path.parts:
+        for place, text in notebook_sentences(path.read_text("utf-8")):
+            yield Sentence(text, file, place)

@@ -1,0 +1,14 @@
+"""A sentence to be translated, and where it comes from."""
+
+from dataclasses import dataclass
+
+__all__ = ["Sentence"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A text, the file in which it stands, and its place there for a translator to look up."""
+
+    text: str
+    file: str
+    place: str = ""

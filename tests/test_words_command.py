@@ -1,0 +1,113 @@
+"""From the template to a translated table, as a translator goes."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mt_widgets.cli import main
+from mt_widgets.lessons.course import chapters, find_lesson
+from mt_widgets.translate.notebook import notebook_sentences
+from tests.translate.test_catalogue import translation
+
+ROOT = Path(__file__).parent.parent
+FIRST = find_lesson(next(chapter.lesson for chapter in chapters() if chapter.lesson))
+BOOK = min((ROOT / "tutorials").glob("*.ipynb"))
+START = next(notebook_sentences(BOOK.read_text("utf-8")))[1]
+PAIRS = [
+    ("{who} plays card {action}.", "Xaxa {action}: {who}!"),
+    ("blue", "xlau"),
+    ("the {colour} wizard is not yours to move", "xix xoux {colour}"),
+    (FIRST.steps[0].title, "Xix xitle"),
+    ("Three steps", "Xree xeps"),
+    (START, "# Xtart xere"),
+]
+SHOW = """
+from mt_widgets import Board, Lesson, Puzzle, why_not
+board = Board("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")
+print(board.desk.heading)
+print(why_not(board.state, "W1:y2"))
+print(Lesson("{lesson}")._card.task["title"])
+print(Puzzle("first-steps/001-three-steps")._repr_mimebundle_()["text/plain"].split("\\n")[0])
+"""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project in a folder of its own, into which a language may be put."""
+    folder = tmp_path_factory.mktemp("project")
+    skip = shutil.ignore_patterns("__pycache__")
+    for part in ("mt_widgets", "puzzles", "tutorials"):
+        shutil.copytree(ROOT / part, folder / part, ignore=skip)
+    ran = run(folder, "-m", "mt_widgets", "words", "--compile", translation(folder, *PAIRS))
+    assert ran == "Set LANGUAGE=xx, and everything speaks it.\n"
+    return folder
+
+
+def run(project: Path, *arguments: str | Path, language: str = "xx") -> str:
+    """What Python prints that knows only this project."""
+    own = {"PYTHONPATH": str(project), "MAGICAL_TOWERS_HOME": str(project / "home")}
+    ran = subprocess.run(
+        [sys.executable, *map(str, arguments)], check=True, capture_output=True, text=True,
+        cwd=project, env={**os.environ, **own, "LANGUAGE": language},
+    )  # fmt: skip
+    return ran.stdout
+
+
+def test_board_refusal_lesson_and_puzzle_speak_the_language(project: Path) -> None:
+    said = run(project, "-c", SHOW.replace("{lesson}", FIRST.name)).splitlines()
+    assert said == [
+        "Xaxa 1: Xlau! Choose a card.",
+        "wizard.own: xix xoux yellow",
+        "Xix xitle",
+        "Xree xeps",
+    ]
+
+
+def test_notebooks_speak_the_language_and_keep_their_code(project: Path) -> None:
+    said = run(project, "-m", "mt_widgets", "words", "--notebooks", "xx", "lessons")
+    assert said.startswith("lessons: ")
+    lessons = sorted((project / "lessons").glob("*.ipynb"))
+    assert [one.name for one in lessons] == sorted(
+        one.name for one in (project / "tutorials").glob("*.ipynb")
+    )
+    assert next(notebook_sentences(lessons[0].read_text("utf-8"))) == ("cell 1", "# Xtart xere")
+
+
+def test_the_same_template_is_written_wherever_the_project_is(
+    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(project, "-m", "mt_widgets", "words", "there.pot", language="en")
+    assert main(["words", str(tmp_path / "here.pot")]) == 0
+    assert "sentences to translate" in capsys.readouterr().out
+    assert (tmp_path / "here.pot").read_bytes() == (project / "there.pot").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--compile", "nowhere.po"], "'nowhere.po': cannot be read: No such file or directory"),
+        (["--compile", "x.po", "out"], "words: --compile knows where to write, so leave OUT away"),
+        (["--notebooks", "tlh"], "words: --notebooks needs a folder OUT to write into"),
+        (["--notebooks", "tlh", "new"], "words: 'tlh' is not in use; "),
+        (["--notebooks", "tlh", "."], "words: '.' is there already; "),
+        (["no/folder/x.pot"], "'no/folder/x.pot': cannot be written: No such file or directory"),
+    ],
+)
+def test_bad_input_is_answered_with_one_sentence(
+    arguments: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "something").touch()
+    assert main(["words", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(said)
+    assert printed.err.count("\n") == 1

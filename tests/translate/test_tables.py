@@ -1,0 +1,48 @@
+"""Which texts of our data files are found for translators."""
+
+import pytest
+
+from mt_widgets.translate.tables import table_sentences
+
+LESSON = """
+format = 1
+title = "Walking"
+[plan]
+aims = ["Walk."]
+[[step]]
+title = "First"
+position = "K/15 b1 b0+0-6:|y0+0-6: -"
+hints = ["One.", "Two."]
+[[step.mistake]]
+tried = "W1:b4"
+say = "No."
+"""
+
+
+def test_a_lesson_gives_its_words_and_where_they_stand() -> None:
+    assert [*table_sentences(LESSON, "mt_widgets/lessons/data/walking.toml")] == [
+        ("title", "Walking"),
+        ("plan aims 1", "Walk."),
+        ("step 1 title", "First"),
+        ("step 1 hints 1", "One."),
+        ("step 1 hints 2", "Two."),
+        ("step 1 mistake 1 say", "No."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "found"),
+    [
+        ("mt_widgets/games/g/data/rules.toml", 'refusal = {default = "no", full = "no room"}',
+         [("refusal default", "no"), ("refusal full", "no room")]),
+        ("mt_widgets/games/g/data/box.toml", '[colours]\nb = "blue"', [("colours b", "blue")]),
+        ("puzzles/dice/pack.toml", 'title = "Dice"\nauthor = "Me"', [("title", "Dice")]),
+        ("puzzles/dice/001.toml", 'goal = "wins(b)"\nstory = "So."', [("story", "So.")]),
+        ("puzzles/dice/001.toml", 'story = ""', []),
+        ("mt_widgets/elsewhere.toml", 'title = "Not read by people"', []),
+    ],
+)  # fmt: skip
+def test_each_kind_of_file_has_its_own_words(
+    file: str, text: str, found: list[tuple[str, str]]
+) -> None:
+    assert [*table_sentences(text, file)] == found
