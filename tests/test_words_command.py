@@ -25,6 +25,11 @@ PAIRS = [
     ("Three steps", "Xree xeps"),
     (START, "# Xtart xere"),
 ]
+INSTALLED = {
+    "mt_widgets": "mt_widgets",
+    "puzzles": "mt_widgets/packs",
+    "tutorials": "mt_widgets/tutorials",
+}
 SHOW = """
 from mt_widgets import Board, Lesson, Puzzle, why_not
 board = Board("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")
@@ -77,13 +82,15 @@ def test_notebooks_speak_the_language_and_keep_their_code(project: Path) -> None
     assert next(notebook_sentences(lessons[0].read_text("utf-8"))) == ("cell 1", "# Xtart xere")
 
 
-def test_the_same_template_is_written_wherever_the_project_is(
-    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    run(project, "-m", "mt_widgets", "words", "there.pot", language="en")
-    assert main(["words", str(tmp_path / "here.pot")]) == 0
-    assert "sentences to translate" in capsys.readouterr().out
-    assert (tmp_path / "here.pot").read_bytes() == (project / "there.pot").read_bytes()
+def test_an_installed_package_gives_the_same_template(project: Path, tmp_path: Path) -> None:
+    for source, target in INSTALLED.items():
+        shutil.copytree(project / source, tmp_path / target)
+    for folder in (project, tmp_path):
+        said = run(folder, "-m", "mt_widgets", "words", language="en")
+        assert said.startswith("mt_widgets.pot: ")
+        assert said.endswith(" sentences to translate\n")
+    one, other = (folder / "mt_widgets.pot" for folder in (project, tmp_path))
+    assert one.read_bytes() == other.read_bytes()
 
 
 @pytest.mark.parametrize(
