@@ -108,7 +108,8 @@ class Session:
             return replace(moved, done=True), Answer(DONE, say(self.step.done), moved.history)
         if moved._is_over():
             start = History.of(api.record(self.step.position))
-            return tried._taken_back(move, moved._say_missing(), moved.history, start)
+            back, answer = tried._taken_back(move, moved._say_missing(), moved.history, start)
+            return back._follow(), answer
         return moved, Answer(ON, "", moved.history)
 
     def _remark(self, task: Task, move: str, rule: str = "") -> Remark | None:

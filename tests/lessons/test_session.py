@@ -136,3 +136,12 @@ def test_a_remark_may_speak_of_the_first_move_only() -> None:
     session, answer = _play(begin(lesson), "W3:b4")
     assert (answer.kind, answer.text) == (WRONG, "Too early.")
     assert _play(session, "W1:b4 W3:b5")[1].kind == DONE
+
+
+def test_those_who_move_first_do_so_again_when_a_step_begins_anew() -> None:
+    walk = WALK.replace(" b1 ", " y1 ").replace(":? -", ":?,? -").replace("W1:*", "W5:*")
+    script = 'plays = "b"\nscript = "W1:y12 W1:y13"\ngoal'
+    session, answer = _play(begin(trial(walk.replace("goal", script, 1))), "W1:b4 W3:b5")
+    assert answer.kind == WRONG
+    assert session.learner_decides
+    assert _play(session, "W3:b4")[1].kind == DONE
