@@ -26,6 +26,7 @@ from .moves import (
     Wizard,
 )
 from .refusal import why_not
+from .rules.wizards import in_sight
 from .seats import deciding_seat
 from .stacks import height
 from .state import Asking, Lending, Rolling, State
@@ -66,6 +67,8 @@ def attempts(state: State, clicked: Sequence[str]) -> Iterator[Move]:
     pieces = [_piece(state, tag) for tag in real or tags]
     named = {kind(tag): tag.partition(":")[2] for tag in clicked}
     card = named.get("card", "") if named.get("card", "") in BY_TEXT else ""
+    if named.get("spell") == "pb" and not state.table.master:
+        yield from _rides(state, card, pieces)
     if "spell" in named:
         yield from _casts(state, named["spell"], pieces, named.get("player", ""))
     elif NEW in clicked:
@@ -93,6 +96,19 @@ def _plays(state: State, card: str, pieces: list[Piece]) -> Iterator[Move]:
         yield from (PlayCard(text, piece) for text in ([card] if card else held))
         if isinstance(piece, Tower) and not card:
             yield NewHand(piece)
+
+
+def _rides(state: State, card: str, pieces: list[Piece]) -> Iterator[Move]:
+    """Piggyback at base timing: one of one's own carries whoever was clicked beside it."""
+    own = state.table.colours[deciding_seat(state)]
+    clicked = [piece for piece in pieces if isinstance(piece, Wizard)]
+    held = [text for text in _held(state) if BY_TEXT[text].wizard is not None]
+    for rider in clicked or [Wizard(own, space) for space in in_sight(state, own)]:
+        carrier = Wizard(own, rider.space)
+        if isinstance(state.pending, Rolling):
+            yield Choose(carrier, (rider,))
+        else:
+            yield from (PlayCard(text, carrier, (rider,)) for text in ([card] if card else held))
 
 
 def _held(state: State) -> list[str]:

@@ -165,6 +165,29 @@ def test_a_click_that_leads_to_no_move_is_answered_by_a_rule(tags: list[str], ru
     assert reply.refusal.rule == rule
 
 
+PIGGYBACK = "K/3/bby/3/Rbyyyy/b/6 b1 b0+1-5:W1,W4|y0+0-6:? pb"
+
+
+@pytest.mark.parametrize(
+    ("tags", "rule"),
+    [
+        (["card:W1", "spell:pb", "wizard:b@9"], "piggyback.same-place"),
+        (["card:W1", "spell:pb", "wizard:y@4"], "piggyback.own"),
+        (["card:W4", "spell:pb"], "piggyback.room"),
+    ],
+)
+def test_a_piggyback_that_cannot_be_is_answered_by_its_rule(tags: list[str], rule: str) -> None:
+    reply = click(parse(PIGGYBACK), tags)
+    assert reply.refusal is not None
+    assert reply.refusal.rule == rule
+
+
+def test_a_piggyback_that_cannot_be_paid_says_so() -> None:
+    reply = click(parse(PIGGYBACK.replace("+1-5", "+0-6")), ["spell:pb"])
+    assert reply.refusal is not None
+    assert reply.refusal.rule == "spell.cost"
+
+
 @pytest.mark.parametrize(
     ("tag", "rule"), [("spell:mw", "spell.cost"), ("wizard:y@4", "wizard.own")]
 )
