@@ -117,7 +117,7 @@ function showStatus(desk, line, { kind, rule, text }) {
   const named = kind === "refused" || kind === "error";
   const spoken = named && make("span", { class: "mt-unseen" }, `${desk.words[kind]}: `);
   const sign = ICONS[kind] && make("span", { class: "mt-sign" }, icon(kind), spoken || null);
-  const badge = rule && make("code", { class: "mt-rule" }, rule);
+  const badge = rule && ruleButton(rule, "mt-rule");
   line.className = `mt-status mt-${kind || "quiet"}`;
   line.replaceChildren();
   if (text) line.append(make("p", {}, sign, badge, make("span", { class: "mt-sentence" }, ...rich(text))));
@@ -132,12 +132,6 @@ function speaker(desk) {
   });
   return live;
 }
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const isDark = () => {
-  const light = document.body.dataset.jpThemeLight; // JupyterLab and Voilà say it here
-  return light ? light === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
-};
 
 /** Show the tools that are wanted, in the colours that were decided on. */
 function dress(desk) {
@@ -197,7 +191,7 @@ function render({ model, el }) {
   const top = bar(desk); // first, for the others lean on its heading and status line
   const { skip, details } = keyboard(desk);
   const below = make("div", { class: "mt-below" }, log(desk), more(desk));
-  desk.root.append(skip, top, panel(desk), summary(desk), choices(desk), details);
+  desk.root.append(skip, top, ruleBox(desk), panel(desk), summary(desk), choices(desk), details);
   desk.root.append(record(desk), sections(desk), below, speaker(desk));
   el.append(desk.root);
   dress(desk);

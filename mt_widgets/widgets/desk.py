@@ -6,11 +6,13 @@ from importlib.resources import files
 from typing import Any
 
 import anywidget
-from traitlets import Bunch, Dict, Int, List, Unicode, validate
+from traitlets import Bunch, Dict, Int, List, Unicode, observe, validate
 
 from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.words import marked, say
+from ..lessons.companion import look_up
 from .messages import Message, is_filled_in, is_well_formed
+from .rule_words import shown
 
 __all__ = ["TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools"]
 
@@ -31,14 +33,15 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
 
 # One module for the page, in parts; the last one puts them together.
 _SCRIPTS = (
-    "desk_nodes.js", "desk_open.js", "desk_form.js", "desk_choices.js", "desk_sections.js",
-    "desk_keyboard.js", "desk_record.js", "desk_more.js", "desk.js",
+    "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js", "desk_form.js",
+    "desk_choices.js", "desk_sections.js", "desk_keyboard.js", "desk_record.js", "desk_more.js",
+    "desk.js",
 )  # fmt: skip
 
 _PAGE = {"width": 0, "height": 0, "ratio": 1, "dark": False, "still": False}
 _BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "ratio": (0.1, 16)}
 
-_WORDS = {
+_WORDS = marked({
     "desk": "Game desk",
     "keyboard": "Play by keyboard, or have it read aloud",
     "keys": "Tab: next group. Arrow keys: inside a group. Page Down: next thing that can be "
@@ -46,6 +49,8 @@ _WORDS = {
     "glow": "can be chosen",
     "refused": "Not allowed",
     "error": "Something went wrong",
+    "rule": "A rule of the game",
+    "close": "Close",
     "log": "What happened",
     "undo": "Undo",
     "redo": "Redo",
@@ -84,7 +89,7 @@ _WORDS = {
     "too_big": "That file is too big to be a saved game.",
     "unreadable": "That file cannot be read.",
     "plot": "A picture of the game from start to end",
-}
+})  # fmt: skip
 
 
 def _read(name: str) -> str:
@@ -126,11 +131,12 @@ class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
     _esm = "\n".join(_read(name) for name in _SCRIPTS)
-    _css = _read("desk.css") + _read("desk_choices.css")
+    _css = _read("desk.css") + _read("desk_choices.css") + _read("desk_rule.css")
 
     heading = Unicode().tag(sync=True)
     colour = Unicode().tag(sync=True)
     status = Dict().tag(sync=True)
+    rule = Dict().tag(sync=True)
     actions: List[Any] = List().tag(sync=True)
     groups: List[Any] = List().tag(sync=True)
     history: List[str] = List().tag(sync=True)  # `log` is the logger of every widget
@@ -174,7 +180,10 @@ class Desk(anywidget.AnyWidget):
             return
         assert isinstance(message, dict)
         try:
-            self._on_message(message)
+            if message["do"] == "rule":
+                self.look_up(message["name"])
+            else:
+                self._on_message(message)
         except Exception as error:  # an exception in a callback would vanish unseen
             logging.getLogger(__name__).exception("while answering %s", message["do"])
             self.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
@@ -199,9 +208,30 @@ class Desk(anywidget.AnyWidget):
         self.answers = {**self.answers, section: answer}
 
     def tell(self, kind: str, text: str, rule: str = "") -> None:
-        """Answer the last click; the number lets the same answer be seen and heard again."""
+        """Answer the last click; the number lets the same answer be seen and heard again.
+
+        A rule that was shown belongs to the answer before, and goes with it.
+        """
         number = self.status.get("number", 0) + 1
         self.status = {"kind": kind, "rule": rule, "text": text, "number": number}
+        self.rule = {}
+
+    def look_up(self, name: str) -> str | None:
+        """Show a rule below the status line, and read it aloud; no name takes it away."""
+        try:
+            entry = look_up(name) if name else None
+        except Mistake as error:
+            self.tell("told", str(error))
+            return str(error)
+        self.rule = shown(entry, self.theme or "light") if entry else {}
+        self.speak(entry.text if entry else "")
+        return None
+
+    @observe("theme")
+    def _redress(self, _: Bunch) -> None:
+        """The picture of a rule is in the colours of the page."""
+        if self.rule:
+            self.rule = shown(look_up(self.rule["name"]), self.theme)
 
     def speak(self, sentence: str) -> None:
         """Have a sentence read aloud, even if it is the last one once more."""

@@ -49,8 +49,8 @@ function showChoice(node, item) {
   node.classList.toggle("mt-done-one", Boolean(done));
   node.classList.toggle("mt-chosen-one", Boolean(chosen));
   node.replaceChildren(
-    make("span", { class: "mt-grow" }, ...rich(label)),
-    ...[bar, note && make("span", { class: "mt-note" }, ...rich(note))].filter(Boolean),
+    make("span", { class: "mt-grow" }, ...rich(label, quote)),
+    ...[bar, note && make("span", { class: "mt-note" }, ...rich(note, quote))].filter(Boolean),
     ...signs.map(glyphs),
   );
 }

@@ -14,6 +14,7 @@ const ICONS = {
   told: "M3 12 A9 9 0 1 0 21 12 A9 9 0 1 0 3 12 Z M12 11 V17 M12 7 V8",
   away: "M5 7 H19 M9 7 V4 H15 V7 M7 7 L8 21 H16 L17 7 M10.5 11 V17 M13.5 11 V17",
   done: "M4 13 L10 19 L20 6",
+  close: "M6 6 L18 18 M18 6 L6 18",
   wrong: "M9 6 L4 11 L9 16 M4 11 H15 A4.5 4.5 0 0 1 15 20 H10",
   busy: "M6 3 H18 M6 21 H18 M8 3 C8 10 16 14 16 21 M16 3 C16 10 8 14 8 21",
   copy: "M9 9 H20 V21 H9 Z M5 15 H4 V3 H15 V5",
@@ -60,9 +61,20 @@ function drawing(viewBox, className, ...paths) {
   return svg;
 }
 
+/** The name of a rule as a button; whoever shows rules on this page hears of it. */
+function ruleButton(name, look) {
+  const told = { bubbles: true, detail: name };
+  const ask = () => node.dispatchEvent(new CustomEvent("mt-rule", told));
+  const node = button(name, ask, { class: look, "data-rule": name, "aria-expanded": "false" });
+  return node;
+}
+
+const RULE = /^[a-z]+\.[a-z-]+$/;
+const quote = (part) => make("code", { class: "mt-quote" }, part);
+const ruleOrQuote = (part) => (RULE.test(part) ? ruleButton(part, "mt-quote") : quote(part));
+
 /** A text in which what stands in backticks is notation or the name of a rule. */
-const rich = (text) =>
-  text.split("`").map((part, i) => (i % 2 ? make("code", { class: "mt-quote" }, part) : part));
+const rich = (text, show = ruleOrQuote) => text.split("`").map((part, i) => (i % 2 ? show(part) : part));
 
 /** So many glyphs of a kind, the first ones filled; what they say is said in words. */
 function glyphs([name, filled, of, said]) {

@@ -22,6 +22,7 @@ _MESSAGES: dict[str, dict[str, Callable[[object], bool]]] = {
     "click": {"tag": _text(_LONGEST_TAG)},
     "hover": {"tag": _text(_LONGEST_TAG)},
     "cancel": {},
+    "rule": {"name": _text(_LONGEST_TAG)},
     "type": {"text": _text(_LONGEST_LINE)},
     "undo": {},
     "redo": {},

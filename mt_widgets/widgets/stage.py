@@ -82,6 +82,10 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._sitting = self._reseat(replace(self._sitting, memory=memory))
         self._refresh()
 
+    def look_up(self, name: str) -> str | None:
+        """Show a rule below the board, by its name; no name takes it away."""
+        return self.desk.look_up(name)
+
     def _reseat(self, sitting: Sitting) -> Sitting:
         """Whose eyes to see with: here always the same."""
         return sitting

@@ -1,0 +1,88 @@
+"""The page of all rules: searched as one types, with what editions differ in."""
+
+from typing import Any
+
+from traitlets import Dict, List, Unicode
+
+from ..engine.words import marked, say
+from ..lessons.companion import Entry, Setting, contents, matching, settings
+from .front import start_button
+from .rule import SCRIPTS, STYLES, Companion, read_parts
+from .rule_words import how_to_set
+from .rules_page import rules_html, rules_text
+
+__all__ = ["Rules"]
+
+_WORDS = marked({
+    "title": "The rules of Magical Towers",
+    "search": "Search the rules",
+    "example": "castle, flask, tower.any …",
+    "found": "Rules: {found}. Open one to see it on a board.",
+    "none": "No rule has all these words. Try a shorter one.",
+    "waiting": "The board is being drawn …",
+    "nothing": "There is no more to say about this rule.",
+    "differs": "Editions differ",
+    "editions": "Where editions differ",
+    "settings": "What you can set",
+    "settings_about": "Without a setting the game is played as usual.",
+    "rulings": "What the printed rules leave open",
+    "rulings_about": "Here it is decided, so that everybody plays the same game.",
+})  # fmt: skip
+
+
+class Rules(Companion):
+    """All rules by chapters; ``query`` are words that the page searches for at the start."""
+
+    _esm = read_parts(*SCRIPTS, "rules.js")
+    _css = read_parts(*STYLES, "rules.css")
+
+    chapters: List[Any] = List().tag(sync=True)
+    differences = Dict().tag(sync=True)
+    query = Unicode().tag(sync=True)
+
+    def __init__(self, query: str = "") -> None:
+        chapters = [
+            {"title": title, "rules": [_row(entry) for entry in entries]}
+            for title, entries in contents().items()
+        ]
+        words = {key: say(text, found="{found}") for key, text in _WORDS.items()}
+        traits = {"words": words, "chapters": chapters, "differences": _differences()}
+        super().__init__(**traits, query=str(query))
+
+    def search(self, query: str) -> list[str]:
+        """Search as if it was typed; the names of the rules that are found."""
+        self.query = str(query)
+        return matching(self.query)
+
+    def stored(self) -> dict[str, str]:
+        """All rules as a page and as text."""
+        return {"text/plain": rules_text(), "text/html": start_button() + rules_html()}
+
+
+def _row(entry: Entry) -> dict[str, object]:
+    return {
+        "name": entry.name, "text": entry.text, "search": entry.haystack,
+        "differs": bool(entry.ruling),
+    }  # fmt: skip
+
+
+def _differences() -> dict[str, list[dict[str, object]]]:
+    """What can be set, and what else was open."""
+    entries = [entry for chapter in contents().values() for entry in chapter]
+    return {
+        "settings": [_setting(one) for one in settings()],
+        "rulings": [
+            {"rule": one.name, "text": one.ruling}
+            for one in entries
+            if one.ruling and not one.setting
+        ],
+    }
+
+
+def _setting(setting: Setting) -> dict[str, object]:
+    lines = [
+        (say("Usual:"), setting.usual),
+        (say("Otherwise:"), setting.otherwise),
+        (say("How:"), how_to_set(setting)),
+    ]
+    return {"rule": setting.rule, "title": setting.title, "lines": lines}
