@@ -69,7 +69,6 @@ function nameCanvas(host, name) {
 /** Whose decision it is, what is expected, the big buttons, and the answer to the last click. */
 function bar(desk) {
   const emblem = make("span", { class: "mt-emblem" });
-  const actions = make("div", { class: "mt-actions", "data-row": true });
   const status = make("div", { class: "mt-status", role: "status" });
   desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 3, tabindex: -1 });
   desk.watch(["heading"], () => {
@@ -80,15 +79,22 @@ function bar(desk) {
     const letter = desk.get("colour");
     emblem.replaceChildren(...(EMBLEMS[letter] ? [wizard(letter)] : []));
   });
-  const show = listing(actions, (item) => item.tag, (item) => actionButton(desk, item), showAction);
-  desk.watch(["actions"], () => {
-    const held = actions.contains(desk.focused());
-    show(desk.get("actions"));
-    if (held && !actions.contains(desk.focused())) desk.heading.focus(); // not what came in its place
-  });
   desk.tell = (told) => showStatus(desk, status, told);
   desk.watch(["status"], () => desk.tell(desk.get("status")));
-  return make("div", { class: "mt-bar mt-card" }, emblem, desk.heading, actions, status);
+  const [actions, asides] = [buttonRow(desk, "actions"), buttonRow(desk, "asides")];
+  return make("div", { class: "mt-bar mt-card" }, emblem, desk.heading, actions, status, asides);
+}
+
+/** A row of buttons; who was on one that vanished is not left on what came in its place. */
+function buttonRow(desk, name) {
+  const row = make("div", { class: `mt-${name}`, "data-row": true });
+  const show = listing(row, (item) => item.tag, (item) => actionButton(desk, item), showAction);
+  desk.watch([name], () => {
+    const held = row.contains(desk.focused());
+    show(desk.get(name));
+    if (held && !row.contains(desk.focused())) desk.heading.focus();
+  });
+  return row;
 }
 
 /** A big button; one that came under the finger by the last press does not take its echo. */

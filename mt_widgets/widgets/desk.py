@@ -138,6 +138,7 @@ class Desk(anywidget.AnyWidget):
     status = Dict().tag(sync=True)
     rule = Dict().tag(sync=True)
     actions: List[Any] = List().tag(sync=True)
+    asides: List[Any] = List().tag(sync=True)  # smaller buttons, for help and ways back
     groups: List[Any] = List().tag(sync=True)
     history: List[str] = List().tag(sync=True)  # `log` is the logger of every widget
     step = Int().tag(sync=True)

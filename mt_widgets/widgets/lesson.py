@@ -81,7 +81,7 @@ class Lesson(LessonStage):
         }  # fmt: skip
 
     def _buttons(self) -> set[object]:
-        return {one["tag"] for one in (*self.desk.actions, *self.desk.panel.get("buttons", ()))}
+        return {one["tag"] for one in (*self.desk.actions, *self.desk.asides)}
 
     def _listed(self) -> set[object]:
         return {item["tag"] for group in self.desk.choices for item in group["items"]}
@@ -120,7 +120,7 @@ class Lesson(LessonStage):
         if session == self._session:
             return self._say_no(Mistake(say("There is no further hint.")))
         self._enter(session)
-        self.desk.speak(self.desk.summary["lines"][-1])
+        self.desk.tell("told", self.desk.summary["lines"][-1])
         return None
 
     def rescue(self) -> str | None:

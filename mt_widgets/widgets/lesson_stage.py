@@ -26,7 +26,7 @@ from .task import star_sign
 __all__ = ["LessonStage"]
 
 _TOOLS = ("keyboard", "log", "motion", "theme", "size")
-_SHARES = {Quiz: 0.62, Task: 0.84, type(None): 0.84}  # of the window's height, for the board
+_SHARES = {Quiz: 0.72, Task: 0.84, type(None): 0.84}  # of the window's height, for the board
 
 
 class LessonStage(FilmBoard):
@@ -95,7 +95,7 @@ class LessonStage(FilmBoard):
             super()._update_desk()
             desk.heading = heading(session) or desk.heading
             desk.colour = self._sitting.state.table.colours[self._seat()]
-            desk.panel = {"title": say("This lesson"), "fields": [], "buttons": self._help()}
+            desk.asides = self._help()
             desk.summary = praise(session) if session.finished else told(session)
             desk.choices = self._answers()
             self._card.theme, self._card.task = self._theme, self._shown()
@@ -156,11 +156,11 @@ class LessonStage(FilmBoard):
         items = [
             {"tag": f"answer:{number}", "label": say(choice.text),
              "chosen": number in self._session.chosen and choice.right,
-             "done": number in self._session.chosen and not choice.right}
+             "done": number in self._session.chosen and not choice.right,
+             "note": ("✗", "✓")[choice.right] if number in self._session.chosen else ""}
             for number, choice in enumerate(quiz.choices)
         ]  # fmt: skip
-        name = f"answers-{self._session.at}"
-        return [{"name": name, "title": say(quiz.question), "open": True, "items": items}]
+        return [{"name": f"answers-{self._session.at}", "title": "", "open": True, "items": items}]
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget; where there is no kernel, the picture, and how to begin."""

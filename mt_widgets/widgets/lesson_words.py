@@ -15,11 +15,11 @@ def heading(session: Session) -> str:
     """What to do; nothing where the board knows."""
     if session.finished:
         return say("You have finished this lesson!")
-    if session.done:
-        return say("Done!")
     match session.step.act:
-        case Quiz():
-            return say("Choose your answer below.")
+        case Quiz(question):
+            return say(question)
+        case _ if session.done:
+            return say("Done!")
         case None:
             return say("Look at the board. Then go on.")
     return ""

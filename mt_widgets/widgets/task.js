@@ -15,9 +15,10 @@ function showTask(root, { title, kicker, signs = [], badge, story, goal, notes =
   root.replaceChildren(
     make(
       "header", { class: "mt-task-head" },
-      make("div", { class: "mt-grow" }, make("div", { class: "mt-kicker" }, kicker), heading),
+      make("div", { class: "mt-grow" }, heading),
       badge && make("span", { class: "mt-badge" }, icon("done"), badge),
       make("div", { class: "mt-signs" }, ...signs.map(glyphs)),
+      kicker && make("div", { class: "mt-kicker" }, kicker),
     ),
     ...[text("mt-story", story), text("mt-goal", goal)].filter(Boolean),
     ...notes.map((note) => text("mt-aside", note)),

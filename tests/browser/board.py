@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from mt_widgets.draw.hit import hit
-from mt_widgets.draw.scene import Placed, Scene, Text, walk
+from mt_widgets.draw.scene import Group, Placed, Scene, Text, walk
 from mt_widgets.games.magical_towers import face
 from mt_widgets.games.magical_towers.face import Cues
 from mt_widgets.games.magical_towers.view import View
@@ -14,7 +14,9 @@ from .canvas import Canvas
 __all__ = ["BoardOnPage", "where"]
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
 FRAMES = ("wide", "medium", "narrow")
+_LINE = 60  # more than any outline is wide, or any word long
 _GRID = 16  # points each way among which the best is looked for
 
 
@@ -22,16 +24,37 @@ def where(scene: Scene, tag: str) -> Point:
     """A point that hits the tag, as far from its edges as can be seen on a grid."""
     shapes = [placed for placed in walk(scene.shapes) if placed.tag == tag]
     assert shapes, f"nothing in the picture has the tag {tag}"
-    points = [point for placed in shapes for point in _corners(placed)]
-    xs, ys = (_steps(min(line), max(line)) for line in zip(*points, strict=True))
+    left, top, right, bottom = box = _box(*shapes)
+    xs, ys, near = _steps(left, right), _steps(top, bottom), _near(scene, box)
     hits = {
-        (i, j)
-        for (i, x), (j, y) in product(enumerate(xs), enumerate(ys))
-        if hit(scene, x, y) == tag
+        (i, j) for (i, x), (j, y) in product(enumerate(xs), enumerate(ys)) if hit(near, x, y) == tag
     }
     assert hits, f"{tag} is in the picture, but something lies over it everywhere"
     i, j = max(sorted(hits), key=lambda spot: _depth(spot, hits))
     return xs[i], ys[j]
+
+
+def _box(*shapes: Placed) -> Box:
+    """From the left and the top to the right and the bottom of shapes."""
+    xs, ys = zip(*(point for placed in shapes for point in _corners(placed)), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _near(scene: Scene, box: Box) -> Scene:
+    """The scene without what lies far from a box: much less to look through."""
+    kept = (
+        Group((placed.shape,), placed.x, placed.y, placed.scale, tag=placed.tag)
+        for placed in walk(scene.shapes)
+        if placed.tag and _meet(_box(placed), box)
+    )
+    return Scene(scene.width, scene.height, (), tuple(kept))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return all(
+        one[side] - _LINE <= other[side + 2] and other[side] - _LINE <= one[side + 2]
+        for side in (0, 1)
+    )
 
 
 def _corners(placed: Placed) -> Iterator[Point]:

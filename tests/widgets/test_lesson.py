@@ -55,7 +55,7 @@ def test_help_is_given_step_by_step(lesson: Lesson) -> None:
     lesson.click("hint")
     assert lesson.desk.summary["lines"] == ["Count to three."]
     lesson.click("hint")
-    assert "hint" not in {one["tag"] for one in lesson.desk.panel["buttons"]}
+    assert "hint" not in {one["tag"] for one in lesson.desk.asides}
     lesson.click("rescue")
     assert lesson.session.done
 

@@ -1,0 +1,125 @@
+"""A lesson on the page: taken as a learner does, who sees there what the lesson's twin shows."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from mt_widgets.lessons.course import chapters
+
+from .board import BoardOnPage
+from .lab import Lab, Screen
+from .learner import Learner, is_button
+from .notebook import Notebook
+
+__all__ = ["LESSONS", "STILL", "LessonOnPage", "show"]
+
+LESSONS = [chapter.lesson for chapter in chapters() if chapter.lesson]
+STILL = Screen(1400, 900, reduced_motion=True)
+_PATIENCE = 30_000  # milliseconds
+_MOST_KEYS = 100
+_ECHO = 450  # milliseconds in which a button that has just come takes no second press
+# What a lesson says on the page: the step, what to do, the answer to the last click, the buttons.
+_SEEN = """() => [
+  ...[".mt-task .mt-title", ".mt-heading", ".mt-bar .mt-sentence"].map(
+    (part) => document.querySelector(part)?.textContent ?? ""),
+  [...document.querySelectorAll(".mt-bar .mt-actions button")].map((one) => one.dataset.tag),
+]"""
+# The next key on the way to a tag: Tab from group to group, arrows inside one, Enter there.
+_KEY = """(tag) => {
+  const here = document.activeElement;
+  const wanted = document.querySelector(`.mt-desk [data-tag="${tag}"]`);
+  if (here === wanted) return "Enter";
+  if (wanted.closest("[role=toolbar]")?.contains(here)) return "ArrowRight";
+  const ahead = here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return ahead ? "Tab" : "Shift+Tab";
+}"""
+_AGREES = f"(wanted) => JSON.stringify(({_SEEN})()) === JSON.stringify(wanted)"
+
+
+class LessonOnPage:
+    """A lesson that a notebook shows, and the learner who takes it."""
+
+    def __init__(self, notebook: Notebook, learner: Learner) -> None:
+        self.page: Page = notebook.page
+        self.learner = learner
+        self.board = BoardOnPage(notebook.canvas(1400), learner.twin.view)
+        self._pressed = ""
+        expect(self.heading).to_be_visible()
+        self.board.canvas.settled()
+
+    @property
+    def heading(self) -> Locator:
+        return self.page.locator(".mt-heading")
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator(".mt-bar .mt-status")
+
+    @property
+    def stars(self) -> Locator:
+        return self.page.locator(".mt-summary .mt-stars .mt-filled")
+
+    def finish(self, choose: Callable[[str], None]) -> None:
+        """From here to the end of the lesson, choosing one thing after the other."""
+        for tag in self.learner.clicks():
+            choose(tag)
+            self.learner.click(tag)
+            self.expect_twin()
+
+    def click(self, tag: str) -> None:
+        """Click a button of the desk, or anything on the picture."""
+        self._wait_for_echo(tag)
+        if is_button(tag):
+            self.page.locator(f':is(.mt-actions, .mt-list) [data-tag="{tag}"]').click()
+        else:
+            self.board.view, self.board.cues = self.learner.twin.view, self.learner.cues
+            self.board.click(tag)
+
+    def choose_by_keys(self, tag: str) -> None:
+        """Walk to something by the keys that the desk tells of, and choose it."""
+        self._wait_for_echo(tag)
+        keys = self.page.keyboard
+        for _ in range(_MOST_KEYS):
+            key = self.page.evaluate(_KEY, tag)
+            keys.press(key)
+            if key == "Enter":
+                return
+        raise AssertionError(f"{tag} cannot be reached by keyboard")
+
+    def enter_by_keys(self) -> None:
+        """Go by Tab to where the desk begins, and have it show its buttons."""
+        for _ in range(_MOST_KEYS):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("document.activeElement.matches('.mt-skip')"):
+                return self.page.keyboard.press("Enter")
+        raise AssertionError("Tab does not lead to the lesson")
+
+    def _wait_for_echo(self, tag: str) -> None:
+        action = is_button(tag) and not tag.startswith("answer")
+        if action and self._pressed not in ("", tag):
+            self.page.wait_for_timeout(_ECHO)
+        self._pressed = tag if action else ""
+
+    def expect_twin(self) -> None:
+        """Wait until the page says and offers what the twin does."""
+        twin = self.learner.twin
+        said = [twin.session.step.title, twin.desk.heading, twin.desk.status.get("text", "")]
+        wanted = [
+            *(text.replace("`", "") for text in said),
+            [one["tag"] for one in twin.desk.actions],
+        ]
+        try:
+            self.page.wait_for_function(_AGREES, arg=wanted, timeout=_PATIENCE)
+        except Error:
+            assert self.page.evaluate(_SEEN) == wanted
+
+
+def show(lab: Lab, name: str, folder: Path, *, screen: Screen = STILL) -> LessonOnPage:
+    """A lesson, run in a notebook."""
+    results = str(folder / "results.json")
+    notebook = lab.open(
+        f"from mt_widgets import Lesson\nLesson({name!r}, results={results!r})", screen=screen
+    )
+    notebook.run()
+    return LessonOnPage(notebook, Learner(name, folder))
