@@ -17,7 +17,9 @@ from .games.magical_towers.api import (
 
 if TYPE_CHECKING:
     from .widgets.board import Board
+    from .widgets.guide import Guide
     from .widgets.play import Play
+    from .widgets.projector import Projector
     from .widgets.puzzle import Puzzle
     from .widgets.rule import rule
     from .widgets.rules import Rules
@@ -27,11 +29,13 @@ __all__ = [
     "Board",
     "Course",
     "FileError",
+    "Guide",
     "IllegalMove",
     "Lesson",
     "MoveError",
     "Play",
     "PositionError",
+    "Projector",
     "Puzzle",
     "Rules",
     "Workshop",
@@ -47,11 +51,15 @@ __all__ = [
     "why_not",
 ]
 __version__ = "0.1.0"
+_WIDGETS = (
+    "Board", "Course", "Guide", "Lesson", "Play", "Projector", "Puzzle", "Rules", "Workshop",
+    "rule",
+)  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
     """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in ("Board", "Course", "Lesson", "Play", "Puzzle", "Rules", "Workshop", "rule"):
+    if name not in _WIDGETS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 

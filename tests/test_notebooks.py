@@ -1,6 +1,7 @@
 """The notebooks as they are stored; that they run and give the same again is nbval's work."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,3 +28,11 @@ def test_a_notebook_is_stored_executed_and_without_widget_state(path: Path) -> N
         "a widget without its kernel shows an error box in the place of its picture"
     )
     assert len({cell["id"] for cell in book["cells"]}) == len(book["cells"])
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+def test_every_link_leads_to_a_notebook_that_is_there(path: Path) -> None:
+    book = json.loads(path.read_text("utf-8"))
+    words = "".join("".join(c["source"]) for c in book["cells"] if c["cell_type"] == "markdown")
+    linked = re.findall(r"\]\(([^)]*\.ipynb)\)", words)
+    assert all((TUTORIALS / name).is_file() for name in linked)

@@ -11,6 +11,9 @@ WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"text", "refusal"}),
     "mt_widgets/puzzles/data/themes.toml": frozenset({"title", "about"}),
+    "mt_widgets/lessons/data/companion.toml": frozenset({
+        "chapter", "ruling", "title", "usual", "otherwise",
+    }),
     "mt_widgets/lessons/data/*.toml": frozenset({
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",

@@ -11,6 +11,7 @@ from mt_widgets.engine import words
 from mt_widgets.games.magical_towers import api, game
 from mt_widgets.games.magical_towers.labels import hint, label, things
 from mt_widgets.games.magical_towers.log import tell
+from mt_widgets.lessons.companion import contents, settings
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import begin
@@ -23,9 +24,13 @@ from mt_widgets.translate.catalogue import template
 from mt_widgets.translate.gather import gather
 from mt_widgets.widgets.board import Board
 from mt_widgets.widgets.chooser import ORDERS
+from mt_widgets.widgets.course import Course
+from mt_widgets.widgets.guide import Guide
 from mt_widgets.widgets.lesson import Lesson
 from mt_widgets.widgets.play import Play
+from mt_widgets.widgets.projector import Projector
 from mt_widgets.widgets.puzzle import Puzzle
+from mt_widgets.widgets.rules import Rules
 from mt_widgets.widgets.workshop import Workshop
 from tests.puzzles.mine.jobs import GAMES
 from tests.reachable import MODES, some_move
@@ -143,6 +148,17 @@ def test_all_words_of_a_lesson_are_in_the_template(name: str, tmp_path: Path) ->
         lesson.rescue()
         lesson.on()
     assert lesson.desk.summary
+
+
+@pytest.mark.usefixtures("recording")
+def test_all_that_map_guide_and_companion_say_is_in_the_template(tmp_path: Path) -> None:
+    assert Course(tmp_path / "results.json").course
+    assert str(Guide())
+    assert Projector(NAMES[0]).desk.heading
+    contents.cache_clear()
+    settings.cache_clear()
+    assert Rules()._repr_mimebundle_()
+    assert all(settings())
 
 
 @pytest.mark.usefixtures("recording")

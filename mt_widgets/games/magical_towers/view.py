@@ -11,6 +11,8 @@ from .state import Lending, Pending, State, Table
 
 __all__ = ["View", "hide_cards", "look", "sees_lent_card", "shown_seat"]
 
+_WIDTH = 720  # pixels: JupyterLab cuts off pictures that are wider than the page
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -53,7 +55,7 @@ class View:
         from ...draw.svg import paint_svg  # and only a notebook wants a picture
         from .face import scene
 
-        return {"image/svg+xml": paint_svg(scene(self)), "text/plain": str(self)}
+        return {"image/svg+xml": paint_svg(scene(self), _WIDTH), "text/plain": str(self)}
 
 
 def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:

@@ -58,6 +58,10 @@ def test_the_text_board_of_a_seat_without_memory() -> None:
     assert lines[17].endswith("hand ? ?")
 
 
+def test_the_picture_of_a_view_fits_a_page() -> None:
+    assert ' width="720" ' in mt.view(mt.parse(POSITION))._repr_mimebundle_()["image/svg+xml"]
+
+
 def test_a_lent_card_is_seen_by_the_two_partners_only() -> None:
     text = "K/15 b1[lend:W3] b0+1-5:|y0+1-5:|r0+1-5:|g0+1-5: mw rules=team"
     state = mt.parse(text)

@@ -1,0 +1,125 @@
+"""The projector: positions for a whole class, big, one after another, and nothing beside them."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..engine.words import say
+from ..games.magical_towers.face import Cues
+from ..games.magical_towers.sitting import Sitting
+from ..games.magical_towers.state import State
+from .board import Board, begin
+from .desk import Button, button
+from .fit import Fit, fit
+from .front import front_page
+from .slides import Slide, read_slides
+from .task import Task
+
+__all__ = ["Projector"]
+
+_ROOM = 0.86  # of what a board alone would have, for the heading is to be seen with it
+
+_BIG = """
+.mt-task-desk.mt-desk { font-size: 22px; }
+.mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
+"""
+
+
+class _Heading(Task):
+    """The card above the board, to be read from the last row."""
+
+    _css = f"{Task._css}{_BIG}"
+
+
+class Projector(Board):
+    """Positions to look at together; pieces can be moved to show what a move does.
+
+    What is shown are positions, lessons (``walking``), steps of them (``walking 3``) and puzzles
+    (``first-steps/001-three-steps``), as many as you like.
+
+        Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
+    """
+
+    def __init__(self, *shown: str | State, **settings: Any) -> None:
+        self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
+        super().__init__(self._slide.position, tools=(), **settings)
+        self.children = (self._heading, self.painter.widget, self.desk)
+
+    @property
+    def _slide(self) -> Slide:
+        return self._slides[self._at]
+
+    # What a teacher does
+
+    def click(self, tag: str) -> str | None:
+        """Click one of the three buttons, or anything on the board."""
+        command = {"on": self.on, "back": self.back, "again": self.again}.get(str(tag))
+        return command() if command is not None else super().click(tag)
+
+    def on(self) -> str | None:
+        """The next position; after the last one it stays."""
+        return self._go(self._at + 1)
+
+    def back(self) -> str | None:
+        """The position before."""
+        return self._go(self._at - 1)
+
+    def again(self) -> str | None:
+        """The same position as it was before anything was moved."""
+        return self._go(self._at)
+
+    def _go(self, at: int) -> str | None:
+        self._at = min(max(at, 0), len(self._slides) - 1)
+        return self._begin(begin(self._slide.position, None))
+
+    # What is shown
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        memory = self._slide.memory or bool(self.desk.settings["memory"])
+        return replace(sitting, seat=self._slide.seat, memory=memory)
+
+    @property
+    def _fit(self) -> Fit:
+        """As large as the window allows with the heading above and the buttons below."""
+        page = {**self.desk.page, "height": self.desk.page["height"] * _ROOM}
+        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+
+    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+        """Marks and arrows as long as nothing has been moved."""
+        cues, slide = super()._cues(hovered, lens), self._slide
+        if self._sitting.history.step:
+            return cues
+        arrows = () if cues.preview or cues.chosen else slide.arrows
+        return replace(cues, marks=slide.marks, arrows=arrows)
+
+    def _update_desk(self) -> None:
+        with self.desk.hold_sync(), self._heading.hold_sync():
+            super()._update_desk()
+            self._heading.theme, self._heading.task = self._theme, self._told()
+
+    def _told(self) -> dict[str, Any]:
+        """What the card above the board tells."""
+        at, number = self._at, len(self._slides)
+        trail = ["done"] * at + ["here"] + ["ahead"] * (number - at - 1)
+        several = number > 1
+        return {
+            "kicker": say("{step} of {steps}", step=at + 1, steps=number) if several else "",
+            "title": self._slide.title,
+            "story": self._slide.text,
+            "trail": trail if several else [],
+        }
+
+    def _actions(self) -> list[Button]:
+        back, on = button("back", say("Back")), button("on", say("Next"), primary=True)
+        back["disabled"], on["disabled"] = not self._at, self._at == len(self._slides) - 1
+        turning = [back, on] if len(self._slides) > 1 else []
+        moved = self._sitting.history.step
+        return [*turning, *([button("again", say("As it was"))] if moved else []),
+                *super()._actions()]  # fmt: skip
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, the first picture, and how to begin."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        title, text = self._slide.title or say("Projector"), self._slide.text
+        page = front_page(title, text, str(bundle.pop("image/svg+xml")))
+        told = "\n".join(filter(None, (title, text, "", str(bundle["text/plain"]))))
+        return {**bundle, "text/plain": told, "text/html": page}

@@ -1,0 +1,83 @@
+"""What can be shown to a class: positions, steps of lessons and puzzles, one after another."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+from ..games.magical_towers import api
+from ..games.magical_towers.face import Arrow, Mark
+from ..games.magical_towers.state import State
+from ..lessons.course import chapters, find_lesson
+from ..lessons.lesson import Lesson
+from ..puzzles.goal_words import say_aim
+from ..puzzles.load import load_puzzle
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.shelf import find
+from ..puzzles.telling import say_text
+
+__all__ = ["Slide", "read_slides"]
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A position with a heading and a text; ``seat`` is whose hand is shown, None: the mover's."""
+
+    position: State
+    title: str = ""
+    text: str = ""
+    seat: int | None = None
+    memory: bool = False
+    marks: tuple[Mark, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+
+
+def read_slides(shown: Iterable[object]) -> tuple[Slide, ...]:
+    """The slides that are meant: positions, ``walking`` or ``walking 3``, names of puzzles."""
+    slides = tuple(slide for one in shown for slide in _slides(one))
+    return slides or (Slide(api.start(2, seed=0)),)
+
+
+def _slides(shown: object) -> Iterator[Slide]:
+    if isinstance(shown, State):
+        yield Slide(shown)
+        return
+    if not isinstance(shown, str):
+        what = f"not a thing of type {type(shown).__name__}"
+        raise Mistake(f"a position, a lesson or a puzzle is meant, {what}")
+    name, _, number = shown.strip().partition(" ")
+    if "/" in name and number and not shown.endswith(".toml"):
+        yield Slide(api.parse(shown.strip()))
+    elif name in (chapter.lesson for chapter in chapters() if chapter.lesson):
+        yield from _steps(find_lesson(name), number)
+    else:
+        yield from (_puzzle(load_puzzle(path)) for path in _files(shown))
+
+
+def _files(name: str) -> Iterable[str]:
+    try:
+        return [str(path) for path in find(name)]
+    except Mistake:
+        known = ", ".join(chapter.lesson for chapter in chapters() if chapter.lesson)
+        what = f"{excerpt(name)} is no position, no puzzle and none of the lessons {known}"
+        raise Mistake(what) from None
+
+
+def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
+    """All steps of a lesson, or the one with that number."""
+    numbers = [str(place) for place in range(1, len(lesson.steps) + 1)]
+    if number and number not in numbers:
+        raise Mistake(f"{lesson.name} has the steps 1 to {numbers[-1]}, and not {excerpt(number)}")
+    for place, step in zip(numbers, lesson.steps, strict=True):
+        if number in ("", place):
+            yield Slide(
+                step.position, say(step.title), say(step.text), min(step.seats), step.memory,
+                step.marks, step.arrows,
+            )  # fmt: skip
+
+
+def _puzzle(puzzle: Puzzle) -> Slide:
+    """What is asked, and not how it is done."""
+    texts = say_text(puzzle.words.story), say_aim(puzzle.aim, puzzle.turns)
+    title = say_text(puzzle.words.title)
+    return Slide(puzzle.start, title, " ".join(filter(None, texts)), puzzle.seat)
