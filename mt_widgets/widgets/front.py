@@ -30,6 +30,7 @@ def front_page(title: str, about: str, svg: str) -> str:
     """The page as HTML; the same input gives the same bytes."""
     picture = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
     return (
-        f'<div style="{_STYLE}"><h2>{escape(title)}</h2><p>{escape(about)}</p>{start_button()}'
+        f'<div style="{_STYLE}"><h2>{escape(title)}</h2>'
+        f'<p style="text-align:center">{escape(about)}</p>{start_button()}'
         f'<img alt="{escape(title)}" src="{picture}" style="width:100%"></div>'
     )

@@ -11,6 +11,7 @@ from ..engine.words import say
 from ..games.magical_towers.moves import Move
 from ..games.magical_towers.state import State
 from ..lessons.course import find_lesson
+from ..lessons.lesson import Task
 from ..lessons.session import DONE, STARS, WRONG, Answer, Session, begin
 from ..puzzles.results_file import Results
 from .desk import Message
@@ -154,7 +155,8 @@ class Lesson(LessonStage):
         trouble = self._keep(session)
         self._change(session)
         self._update_desk()
-        kind = "refused" if answer.kind == WRONG and answer.rule else _KINDS.get(answer.kind, "")
+        refused = answer.kind == WRONG and answer.rule and isinstance(session.step.act, Task)
+        kind = "refused" if refused else _KINDS.get(answer.kind, "")
         text = " ".join(filter(None, (answer.text, trouble)))
         self.desk.tell(kind if text else "", text, answer.rule)
         self.desk.speak(self.desk.heading)

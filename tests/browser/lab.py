@@ -47,11 +47,18 @@ class Lab:
         """A notebook given as it is stored, opened and with its kernel ready, but not run."""
         name = f"{self._test}-{len(self.notebooks)}.ipynb"
         (self._server.root / name).write_text(text, "utf-8")
+        return self._opened(self._server.address(name), screen)
+
+    def visit(self, name: str, *, screen: Screen = DESKTOP) -> Notebook:
+        """A notebook that lies on the server already, in the whole of JupyterLab."""
+        return self._opened(self._server.lab_address(name), screen)
+
+    def _opened(self, address: str, screen: Screen) -> Notebook:
         self._server.theme(THEMES[screen.theme])
         page = self._page(screen)
         self._listen(page)
         self.notebooks.append(Notebook(page, self._shots))
-        self.notebooks[-1].open(self._server.address(name))
+        self.notebooks[-1].open(address)
         return self.notebooks[-1]
 
     def _page(self, screen: Screen) -> Page:

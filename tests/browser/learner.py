@@ -12,14 +12,17 @@ from mt_widgets.games.magical_towers.moves import Move, PlayCard
 from mt_widgets.games.magical_towers.tags import piece_tag
 from mt_widgets.lessons.lesson import Quiz, Step, Task
 
-__all__ = ["Learner", "is_button"]
+__all__ = ["Learner", "is_action", "is_button"]
 
-_BUTTONS = {*ACTIONS, "on", "cancel", "answer"}
+
+def is_action(tag: str) -> bool:
+    """Whether it is one of the big buttons beside the heading."""
+    return tag.partition(":")[0] in {*ACTIONS, "on", "cancel"}
 
 
 def is_button(tag: str) -> bool:
     """Whether something stands on the desk; all else is clicked on the picture."""
-    return tag.partition(":")[0] in _BUTTONS
+    return is_action(tag) or tag.startswith("answer:")
 
 
 class Learner:
@@ -36,7 +39,8 @@ class Learner:
     @property
     def cues(self) -> Cues:
         """What the picture stresses now."""
-        return self.twin._cues("", self.twin._lens)
+        cues: Cues = self.twin._cues("", self.twin._lens)
+        return cues
 
     def clicks(self) -> Iterator[str]:
         """One tag after the other, to the end of the lesson; each has to be clicked here, too."""

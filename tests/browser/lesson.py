@@ -2,29 +2,34 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from playwright.sync_api import Error, Locator, Page, expect
 
 from mt_widgets.lessons.course import chapters
 
 from .board import BoardOnPage
+from .canvas import Canvas
 from .lab import Lab, Screen
-from .learner import Learner, is_button
+from .learner import Learner, is_action, is_button
 from .notebook import Notebook
 
-__all__ = ["LESSONS", "STILL", "LessonOnPage", "show"]
+__all__ = ["FRONT", "LESSONS", "STILL", "LessonOnPage", "show"]
 
 LESSONS = [chapter.lesson for chapter in chapters() if chapter.lesson]
 STILL = Screen(1400, 900, reduced_motion=True)
+FRONT = ".jp-NotebookPanel:not(.lm-mod-hidden)"  # of several notebooks the one to be seen
 _PATIENCE = 30_000  # milliseconds
 _MOST_KEYS = 100
-_ECHO = 450  # milliseconds in which a button that has just come takes no second press
+_ECHO = 0.5  # seconds
 # What a lesson says on the page: the step, what to do, the answer to the last click, the buttons.
-_SEEN = """() => [
-  ...[".mt-task .mt-title", ".mt-heading", ".mt-bar .mt-sentence"].map(
-    (part) => document.querySelector(part)?.textContent ?? ""),
-  [...document.querySelectorAll(".mt-bar .mt-actions button")].map((one) => one.dataset.tag),
-]"""
+_SEEN = f"""() => {{
+  const page = document.querySelector("{FRONT}");
+  const words = (part) => page.querySelector(part)?.textContent ?? "";
+  const buttons = [...page.querySelectorAll(".mt-bar .mt-actions button")];
+  const told = [".mt-task .mt-title", ".mt-heading", ".mt-bar .mt-sentence"].map(words);
+  return [...told, buttons.map((one) => one.dataset.tag)];
+}}"""
 # The next key on the way to a tag: Tab from group to group, arrows inside one, Enter there.
 _KEY = """(tag) => {
   const here = document.activeElement;
@@ -43,42 +48,47 @@ class LessonOnPage:
     def __init__(self, notebook: Notebook, learner: Learner) -> None:
         self.page: Page = notebook.page
         self.learner = learner
-        self.board = BoardOnPage(notebook.canvas(1400), learner.twin.view)
-        self._pressed = ""
+        self.board = BoardOnPage(Canvas(self._canvas, 1400), learner.twin.view)
         expect(self.heading).to_be_visible()
         self.board.canvas.settled()
 
     @property
+    def _canvas(self) -> Locator:
+        return self.page.locator(f"{FRONT} .jp-OutputArea canvas").first
+
+    @property
     def heading(self) -> Locator:
-        return self.page.locator(".mt-heading")
+        return self.page.locator(f"{FRONT} .mt-heading")
 
     @property
     def status(self) -> Locator:
-        return self.page.locator(".mt-bar .mt-status")
+        return self.page.locator(f"{FRONT} .mt-bar .mt-status")
 
     @property
     def stars(self) -> Locator:
-        return self.page.locator(".mt-summary .mt-stars .mt-filled")
+        return self.page.locator(f"{FRONT} .mt-summary .mt-stars .mt-filled")
 
     def finish(self, choose: Callable[[str], None]) -> None:
         """From here to the end of the lesson, choosing one thing after the other."""
+        pressed = 0.0
         for tag in self.learner.clicks():
+            if is_action(tag):  # a big button that has just come takes no press soon after another
+                self.page.wait_for_timeout(max(0, 1000 * (pressed + _ECHO - monotonic())))
             choose(tag)
+            pressed = monotonic() if is_action(tag) else pressed
             self.learner.click(tag)
             self.expect_twin()
 
     def click(self, tag: str) -> None:
         """Click a button of the desk, or anything on the picture."""
-        self._wait_for_echo(tag)
         if is_button(tag):
-            self.page.locator(f':is(.mt-actions, .mt-list) [data-tag="{tag}"]').click()
+            self.page.locator(f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]').click()
         else:
             self.board.view, self.board.cues = self.learner.twin.view, self.learner.cues
             self.board.click(tag)
 
     def choose_by_keys(self, tag: str) -> None:
         """Walk to something by the keys that the desk tells of, and choose it."""
-        self._wait_for_echo(tag)
         keys = self.page.keyboard
         for _ in range(_MOST_KEYS):
             key = self.page.evaluate(_KEY, tag)
@@ -95,12 +105,6 @@ class LessonOnPage:
                 return self.page.keyboard.press("Enter")
         raise AssertionError("Tab does not lead to the lesson")
 
-    def _wait_for_echo(self, tag: str) -> None:
-        action = is_button(tag) and not tag.startswith("answer")
-        if action and self._pressed not in ("", tag):
-            self.page.wait_for_timeout(_ECHO)
-        self._pressed = tag if action else ""
-
     def expect_twin(self) -> None:
         """Wait until the page says and offers what the twin does."""
         twin = self.learner.twin
@@ -112,7 +116,8 @@ class LessonOnPage:
         try:
             self.page.wait_for_function(_AGREES, arg=wanted, timeout=_PATIENCE)
         except Error:
-            assert self.page.evaluate(_SEEN) == wanted
+            seen = self.page.evaluate(_SEEN)
+            assert seen == wanted, f"the page shows {seen}, not {wanted}"
 
 
 def show(lab: Lab, name: str, folder: Path, *, screen: Screen = STILL) -> LessonOnPage:

@@ -37,6 +37,10 @@ class Server:
         """Where a notebook is the only document on the page, as wide as the window."""
         return f"{self.url}doc/tree/{quote(notebook)}?reset"
 
+    def lab_address(self, notebook: str) -> str:
+        """Where it stands in the whole of JupyterLab, as our own command opens it."""
+        return f"{self.url}lab/tree/{quote(notebook)}?reset"
+
     def theme(self, name: str) -> None:
         """The theme of pages that are opened from now on, as JupyterLab itself would store it."""
         path = self.home / "settings" / THEMES
