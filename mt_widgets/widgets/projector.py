@@ -103,7 +103,7 @@ class Projector(Board):
         several = number > 1
         return {
             "kicker": say("{step} of {steps}", step=at + 1, steps=number) if several else "",
-            "title": self._slide.title,
+            "title": self._slide.title or (say("Position {number}", number=at + 1) * several),
             "story": self._slide.text,
             "trail": trail if several else [],
         }

@@ -43,8 +43,8 @@ def _slides(shown: object) -> Iterator[Slide]:
         yield Slide(shown)
         return
     if not isinstance(shown, str):
-        what = f"not a thing of type {type(shown).__name__}"
-        raise Mistake(f"a position, a lesson or a puzzle is meant, {what}")
+        what = "a position, a lesson or a puzzle is meant, not a thing of type {kind}"
+        raise Mistake(say(what, kind=type(shown).__name__))
     name, _, number = shown.strip().partition(" ")
     if "/" in name and number and not shown.endswith(".toml"):
         yield Slide(api.parse(shown.strip()))
@@ -59,15 +59,16 @@ def _files(name: str) -> Iterable[str]:
         return [str(path) for path in find(name)]
     except Mistake:
         known = ", ".join(chapter.lesson for chapter in chapters() if chapter.lesson)
-        what = f"{excerpt(name)} is no position, no puzzle and none of the lessons {known}"
-        raise Mistake(what) from None
+        what = "{name} is no position, no puzzle and none of the lessons {known}"
+        raise Mistake(say(what, name=excerpt(name), known=known)) from None
 
 
 def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
     """All steps of a lesson, or the one with that number."""
     numbers = [str(place) for place in range(1, len(lesson.steps) + 1)]
     if number and number not in numbers:
-        raise Mistake(f"{lesson.name} has the steps 1 to {numbers[-1]}, and not {excerpt(number)}")
+        what = "{lesson} has the steps 1 to {last}, and not {number}"
+        raise Mistake(say(what, lesson=lesson.name, last=numbers[-1], number=excerpt(number)))
     for place, step in zip(numbers, lesson.steps, strict=True):
         if number in ("", place):
             yield Slide(

@@ -110,6 +110,13 @@ def test_the_heading_says_what_is_shown_and_how_much_there_is() -> None:
     assert task["trail"] == ["here"] + ["ahead"] * (len(LESSON.steps) - 1)
 
 
+def test_of_several_positions_without_a_name_each_has_its_number() -> None:
+    projector = Projector(ONE, OTHER)
+    projector.on()
+    assert projector._heading.task["title"] == "Position 2"
+    assert Projector(ONE)._heading.task["title"] == ""
+
+
 def test_there_are_no_tools_to_distract_a_class() -> None:
     assert Projector(ONE).desk.tools == []
 
