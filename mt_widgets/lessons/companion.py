@@ -62,6 +62,11 @@ class Entry:
     place: Place | None
 
     @property
+    def emblem(self) -> str:
+        """The single thing that stands for its chapter, as ``portrait`` draws it."""
+        return str(_data()["picture"][self.name.partition(".")[0]])
+
+    @property
     def haystack(self) -> str:
         """Everything that a search looks through, in small letters."""
         own = (self.name, self.chapter, self.text, self.refusal, self.ruling)

@@ -1,14 +1,17 @@
 // A rule with its words, a small board, and the way to its lesson.
 
+/** A drawing as the source of an image, in which it is shown but never run. */
+const picture = (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
 /** Notes, the picture and the button to the lesson; `lead` stands above the notes. */
-function ruleMore({ notes = [], svg, alt, lesson }, lead = null) {
+function ruleMore({ notes = [], svg, alt, size, lesson }, lead = null) {
   const note = ({ label, text }) =>
     make("p", { class: "mt-rule-note" }, make("strong", {}, label), " ", ...rich(text, quote));
   const open = () => openNotebook(lesson.notebook);
   const go = lesson && button(lesson.label, open, { class: "mt-button mt-lesson" });
-  const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  const drawn = () => make("img", { src: picture(svg), alt, width: size[0], height: size[1] });
   const told = make("div", { class: "mt-rule-notes" }, lead, ...notes.map(note), go);
-  const shown = svg && [make("img", { src, alt }), make("figcaption", { "aria-hidden": "true" }, alt)];
+  const shown = svg && [drawn(), make("figcaption", { "aria-hidden": "true" }, alt)];
   return [told, make("figure", { class: "mt-rule-picture" }, ...(shown || []))].filter((node) => node.childNodes.length);
 }
 

@@ -23,8 +23,9 @@ def shown(entry: Entry, theme: str = "light") -> dict[str, Any]:
     if place is None:
         return {**words, "notes": notes}
     lesson = {"notebook": place.chapter.notebook, "label": _way(place)}
-    svg = paint_svg(picture(place, theme))
-    return {**words, "notes": notes, "svg": svg, "alt": _where(place), "lesson": lesson}
+    scene = picture(place, theme)
+    drawn = {"svg": paint_svg(scene), "size": [scene.width, scene.height], "alt": _where(place)}
+    return {**words, "notes": notes, **drawn, "lesson": lesson}
 
 
 def how_to_set(setting: Setting) -> str:

@@ -41,11 +41,13 @@ function differenceRow(page, { rule, title, text, lines = [] }) {
 }
 
 /** A card with a title and so many lines in it, which opens and closes. */
-function chapter(title, rows, ...before) {
+function chapter({ title, svg, about }, rows) {
   const note = make("span", { class: "mt-note" });
+  const emblem = svg && make("img", { class: "mt-chapter-emblem", src: picture(svg), alt: "" });
+  const help = about && make("p", { class: "mt-help" }, about);
   const box = make(rows[0].tagName === "LI" ? "ul" : "div", { class: "mt-rule-list" }, ...rows);
-  const summary = make("summary", {}, make("span", { class: "mt-grow" }, title), note);
-  const node = make("details", { class: "mt-card mt-chapter" }, summary, ...before, box);
+  const summary = make("summary", {}, emblem, make("span", { class: "mt-grow" }, title), note);
+  const node = make("details", { class: "mt-card mt-chapter" }, summary, help, box);
   node.find = (wanted) => {
     for (const row of rows) row.find(wanted);
     const left = rows.filter((row) => !row.hidden).length;
@@ -59,15 +61,11 @@ function chapter(title, rows, ...before) {
 /** Everything below the search: the chapters of the rulebook, and where editions differ. */
 function chapters(page) {
   const { words, model } = page;
-  const made = model.get("chapters").map(({ title, rules }) => {
-    return chapter(title, rules.map((rule) => ruleRow(page, rule)));
-  });
+  const rulebook = model.get("chapters").map((one) => chapter(one, one.rules.map((rule) => ruleRow(page, rule))));
   const { settings, rulings } = model.get("differences");
-  const some = (title, rows, about) => {
-    const made = rows.map((row) => differenceRow(page, row));
-    return chapter(title, made, make("p", { class: "mt-help" }, about));
-  };
-  return [made, [some(words.settings, settings, words.settings_about), some(words.rulings, rulings, words.rulings_about)]];
+  const some = (title, about, rows) => chapter({ title, about }, rows.map((row) => differenceRow(page, row)));
+  const decided = some(words.rulings, words.rulings_about, rulings);
+  return [rulebook, [some(words.settings, words.settings_about, settings), decided]];
 }
 
 /** Open a rule in its chapter, and go there. */

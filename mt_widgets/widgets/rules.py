@@ -4,7 +4,9 @@ from typing import Any
 
 from traitlets import Dict, List, Unicode
 
+from ..draw.svg import paint_svg
 from ..engine.words import marked, say
+from ..games.magical_towers.face.portrait import portrait
 from ..lessons.companion import Entry, Setting, contents, matching, settings
 from .front import start_button
 from .rule import SCRIPTS, STYLES, Companion, read_parts
@@ -42,7 +44,7 @@ class Rules(Companion):
 
     def __init__(self, query: str = "") -> None:
         chapters = [
-            {"title": title, "rules": [_row(entry) for entry in entries]}
+            {"title": title, "svg": _emblem(entries[0]), "rules": [_row(one) for one in entries]}
             for title, entries in contents().items()
         ]
         words = {key: say(text, found="{found}") for key, text in _WORDS.items()}
@@ -57,6 +59,10 @@ class Rules(Companion):
     def stored(self) -> dict[str, str]:
         """All rules as a page and as text."""
         return {"text/plain": rules_text(), "text/html": start_button() + rules_html()}
+
+
+def _emblem(entry: Entry) -> str:
+    return paint_svg(portrait(entry.emblem, "light"))
 
 
 def _row(entry: Entry) -> dict[str, object]:

@@ -16,7 +16,6 @@ from mt_widgets.widgets.rule_words import rule_html, rule_text, shown
 from mt_widgets.widgets.rules_page import rules_html, rules_text
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"
-UNTAUGHT = [name for name in rules() if name not in taught_in()]
 
 
 def answers(widget: Companion, message: object) -> list[Any]:
@@ -84,11 +83,12 @@ def test_an_option_is_told_with_the_way_to_set_it() -> None:
     assert "`" not in text
 
 
-def test_the_page_lists_every_rule_without_pictures() -> None:
-    page = Rules()
-    listed = [row["name"] for chapter in page.chapters for row in chapter["rules"]]
-    assert sorted(listed) == sorted(rules())
-    assert "<svg" not in str(page.chapters)
+def test_the_page_lists_every_rule_and_draws_a_board_only_when_asked() -> None:
+    rows = [row for chapter in Rules().chapters for row in chapter["rules"]]
+    assert sorted(row["name"] for row in rows) == sorted(rules())
+    assert "<svg" not in str(rows)
+    [told] = answers(Rules(), {"do": "rule", "name": "tower.any", "dark": False})
+    assert told["svg"].startswith("<svg")
 
 
 def test_the_page_tells_every_point_in_which_editions_differ_once() -> None:
