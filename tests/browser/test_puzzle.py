@@ -87,7 +87,7 @@ def test_a_puzzle_is_solved_by_clicking_on_the_board(lab: Lab, tmp_path: Path) -
     expect(shown.heading).to_have_text("Solved!")
     expect(shown.page.locator(".mt-badge")).to_have_text("Solved")
     expect(shown.summary).to_contain_text("There are 2 solutions; you found one.")
-    expect(shown.summary.locator("code").first).to_have_text("castle.enter")
+    expect(shown.summary.locator(".mt-quote").first).to_have_text("castle.enter")
     expect(shown.summary.locator(".mt-stars .mt-filled")).to_have_count(3)
 
 
