@@ -8,6 +8,7 @@ from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import api
 from ..games.magical_towers.tags import place
+from ..puzzles.load import load_puzzle
 from ..puzzles.results_file import Results
 from ..puzzles.session import Session, begin
 from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_entries, read_shelf
@@ -172,14 +173,10 @@ class Puzzle(PuzzleSolving):
 
     def _first(self, files: list[Path]) -> Entry:
         """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved, first, troubles = self._keeper.solved(), None, list[str]()
-        for entry in read_entries(files, troubles):
-            if entry.puzzle.name not in solved:
-                return entry
-            first = first or entry
-        if first is None:
-            raise Mistake(troubles[0])
-        return first
+        solved, entries = self._keeper.solved(), [*read_entries(files, [])]
+        unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
+        first = next(unsolved, entries[0] if entries else None)
+        return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
 
     def _open(self, entry: Entry) -> str | None:
         self._enter(self._opened(entry))
