@@ -54,6 +54,7 @@ def test_what_a_rule_refuses_is_answered_with_its_name(lesson: Lesson) -> None:
 def test_help_is_given_step_by_step(lesson: Lesson) -> None:
     lesson.click("hint")
     assert lesson.desk.summary["lines"] == ["Count to three."]
+    assert lesson.desk.status["text"] == "Count to three."
     lesson.click("hint")
     assert "hint" not in {one["tag"] for one in lesson.desk.asides}
     lesson.click("rescue")
@@ -73,6 +74,20 @@ def test_a_question_puts_its_answers_in_a_list(tmp_path: Path) -> None:
     [answers] = lesson.desk.choices
     assert [one["label"] for one in answers["items"]] == ["As they like", "Clockwise"]
     assert lesson.click("answer:7") is None
+
+
+def test_a_question_is_the_heading_and_a_wrong_answer_no_refusal(tmp_path: Path) -> None:
+    lesson = _lesson(tmp_path, LOOK, QUIZ)
+    lesson.on()
+    assert lesson.desk.heading == "Which way do wizards walk?"
+    lesson.choose(0)
+    assert (lesson.desk.status["kind"], lesson.desk.status["rule"]) == ("wrong", "wizard.clockwise")
+    assert [one["note"] for one in lesson.desk.choices[0]["items"]] == ["✗", ""]
+    lesson.choose(1)
+    assert (lesson.desk.heading, lesson.desk.status["text"]) == (
+        "You have finished this lesson!",
+        "Yes.",
+    )
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_finished(
