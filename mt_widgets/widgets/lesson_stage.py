@@ -26,7 +26,7 @@ from .task import star_sign
 __all__ = ["LessonStage"]
 
 _TOOLS = ("keyboard", "log", "motion", "theme", "size")
-_SHARES = {Quiz: 0.7, Task: 0.8, type(None): 0.8}  # of the window's height, for the board
+_SHARES = {Quiz: 0.68, Task: 0.78, type(None): 0.78}  # of the window's height, for the board
 
 
 class LessonStage(FilmBoard):

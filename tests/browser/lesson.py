@@ -39,6 +39,14 @@ _KEY = """(tag) => {
   const ahead = here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
   return ahead ? "Tab" : "Shift+Tab";
 }"""
+# By how many pixels the card, the board, the sentences and the answers are too high for the window.
+_BEYOND = f"""() => {{
+  const page = document.querySelector("{FRONT}");
+  const edge = (part, side) => page.querySelector(part)?.getBoundingClientRect()[side] ?? 0;
+  const bottom = Math.max(edge(".mt-bar", "bottom"), edge(".mt-choices-box", "bottom"));
+  const room = page.querySelector(".jp-WindowedPanel-outer").clientHeight;
+  return bottom - edge(".magical-towers", "top") - room;
+}}"""
 _AGREES = f"(wanted) => JSON.stringify(({_SEEN})()) === JSON.stringify(wanted)"
 
 
@@ -104,6 +112,12 @@ class LessonOnPage:
             if self.page.evaluate("document.activeElement.matches('.mt-skip')"):
                 return self.page.keyboard.press("Enter")
         raise AssertionError("Tab does not lead to the lesson")
+
+    def expect_in_one_view(self) -> None:
+        """All that a step needs is seen at once."""
+        beyond = self.page.evaluate(_BEYOND)
+        title = self.learner.twin.session.step.title
+        assert beyond <= 0, f"{title!r} is {beyond:.0f} pixels higher than the window"
 
     def expect_twin(self) -> None:
         """Wait until the page says and offers what the twin does."""

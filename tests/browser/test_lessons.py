@@ -24,7 +24,12 @@ def _expect_finished(shown: LessonOnPage, name: str, folder: Path) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_by_clicking(lab: Lab, tmp_path: Path, name: str) -> None:
     shown = show(lab, name, tmp_path)
-    shown.finish(shown.click)
+
+    def click(tag: str) -> None:
+        shown.expect_in_one_view()
+        shown.click(tag)
+
+    shown.finish(click)
     assert shown.learner.mistakes, "no wrong try was answered"
     _expect_finished(shown, name, tmp_path)
 
