@@ -18,9 +18,9 @@ help:
 lab: $(VENV)/ready-lab
 	$(BIN)/magical-towers lab
 
-# Two parts at a time, each one's output in a piece.
+# Two parts at a time, the longest first, each one's output in a piece.
 test:
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint unit notebooks browser-tests pyodide
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lint unit notebooks pyodide
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
@@ -52,7 +52,7 @@ ifneq ($(shell command -v npm),)
 NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
 
 pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/node_modules/pyodide/package.json
-	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider
+	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider
 
 $(NODE_HOME)/node_modules/pyodide/package.json: | $(VENV)
 	npm install --loglevel=error --no-save --no-package-lock --prefix $(NODE_HOME) pyodide@$(PYODIDE)
