@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYODIDE := 314.0.7
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks browser browser-tests pyodide clean
+.PHONY: help lab test bench lint unit notebooks browser browser-tests lesson-tests pyodide clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
@@ -20,7 +20,7 @@ lab: $(VENV)/ready-lab
 
 # Two parts at a time, the longest first, each one's output in a piece.
 test:
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lint unit notebooks pyodide
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lesson-tests lint unit notebooks pyodide
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
@@ -41,7 +41,10 @@ notebooks: $(VENV)/ready-lab,test
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.
 browser-tests: browser
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest tests/browser --ignore=tests/browser/test_lessons.py
+
+lesson-tests: browser
+	$(BIN)/python -m pytest tests/browser/test_lessons.py
 
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium
