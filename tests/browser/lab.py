@@ -9,7 +9,9 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, R
 from .notebook import THEMES, Notebook, Theme, notebook_text
 from .server import Server
 
-__all__ = ["DESKTOP", "Lab", "Screen"]
+__all__ = ["DESKTOP", "ECHO", "Lab", "Screen"]
+
+ECHO = 0.5  # seconds: a big button that has just come takes no press soon after another
 
 _PATIENCE = 60_000  # milliseconds, for slow machines
 

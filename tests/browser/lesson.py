@@ -10,7 +10,7 @@ from mt_widgets.lessons.course import chapters
 
 from .board import BoardOnPage
 from .canvas import Canvas
-from .lab import Lab, Screen
+from .lab import ECHO, Lab, Screen
 from .learner import Learner, is_action, is_button
 from .notebook import Notebook
 
@@ -21,7 +21,6 @@ STILL = Screen(1400, 900, reduced_motion=True)
 FRONT = ".jp-NotebookPanel:not(.lm-mod-hidden)"  # of several notebooks the one to be seen
 _PATIENCE = 30_000  # milliseconds
 _MOST_KEYS = 100
-_ECHO = 0.5  # seconds
 # What a lesson says on the page: the step, what to do, the answer to the last click, the buttons.
 _SEEN = f"""() => {{
   const page = document.querySelector("{FRONT}");
@@ -81,7 +80,7 @@ class LessonOnPage:
         pressed = 0.0
         for tag in self.learner.clicks():
             if is_action(tag):  # a big button that has just come takes no press soon after another
-                self.page.wait_for_timeout(max(0, 1000 * (pressed + _ECHO - monotonic())))
+                self.page.wait_for_timeout(max(0, 1000 * (pressed + ECHO - monotonic())))
             choose(tag)
             pressed = monotonic() if is_action(tag) else pressed
             self.learner.click(tag)

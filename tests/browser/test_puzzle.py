@@ -1,6 +1,7 @@
 """Puzzles in JupyterLab, solved with real pointers at pixels; nothing calls into the kernel."""
 
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,7 +14,7 @@ from tests.puzzles.samples import sample
 
 from .board import BoardOnPage
 from .canvas import Picture, alike, differ
-from .lab import DESKTOP, Lab, Screen
+from .lab import DESKTOP, ECHO, Lab, Screen
 from .notebook import Notebook
 
 STILL = Screen(reduced_motion=True)
@@ -21,6 +22,8 @@ STILL = Screen(reduced_motion=True)
 
 class Shown:
     """A puzzle on a page, and the position that it ought to show."""
+
+    _pressed = 0.0
 
     def __init__(self, notebook: Notebook, name: str) -> None:
         puzzle = load_puzzle(sample(name))
@@ -60,7 +63,10 @@ class Shown:
         raise AssertionError("the board did not go back")
 
     def press(self, label: str) -> None:
+        """Press a button, not so soon after the last one that it counts as its echo."""
+        self.page.wait_for_timeout(max(0, 1000 * (self._pressed + ECHO - monotonic())))
         self.page.get_by_role("button", name=label, exact=True).click()
+        self._pressed = monotonic()
 
 
 def cell(name: str, folder: Path) -> str:
@@ -176,7 +182,6 @@ def test_a_memory_puzzle_is_watched_and_answered(lab: Lab, tmp_path: Path) -> No
     shown.board.canvas.settled(unlike=start)
     shown.press("Next move")
     expect(shown.heading).to_have_text("That was all. Do you remember?")
-    shown.page.wait_for_timeout(500)  # a press at once would be an echo of the last one
     shown.press("I remember: go on")
     expect(shown.heading).to_contain_text("Where are yellow wizards imprisoned?")
     puzzle = load_puzzle(sample("where"))
