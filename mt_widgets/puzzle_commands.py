@@ -26,6 +26,7 @@ from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
+from .sheet_command import describe_sheet, handle_sheet
 from .words_command import describe_words, handle_words
 
 __all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
@@ -196,7 +197,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-_DESCRIBED = {"mine": describe_mine, "words": describe_words}
+_DESCRIBED = {"mine": describe_mine, "sheet": describe_sheet, "words": describe_words}
 
 
 def describe(name: str, command: argparse.ArgumentParser) -> None:
@@ -223,5 +224,6 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
+    "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),
     "words": ("everything that people read, for translators", handle_words),
 }

@@ -18,8 +18,10 @@ ALLOWED = {
     "games": {"engine", "draw"},
     "puzzles": {"engine", "draw", "search", "games"},
     "lessons": {"engine", "draw", "search", "games", "puzzles"},
+    "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
+    "paper": {"engine", "draw", "search", "games", "puzzles", "lessons"},
     "translate": {"engine", "puzzles"},
-    "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons"},
+    "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
 }
 
 
@@ -60,6 +62,7 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
     roots = {name.split(".")[0] for name in _imports(path)}
     asked_for = {
         PACKAGE / "draw" / "png.py": "PIL",  # when a PNG is asked for
+        PACKAGE / "paper" / "pdf.py": "fpdf",  # when a PDF is
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered
         PACKAGE / "trust.py": "nbformat",  # when JupyterLab is started

@@ -5,7 +5,7 @@ from functools import cache
 from ....draw.outline import line, rectangle
 from ....draw.scene import Path, Shape
 from .copies import row
-from .theme import Theme
+from .theme import PAPER, Theme
 
 __all__ = ["empty", "full", "spent"]
 
@@ -33,7 +33,8 @@ def full(
     if not count:
         return ()
     body, cork = row(_GLASS, count, pitch), row(_CORK, count, pitch)
-    liquid = Path(row(_LIQUID, count, pitch), fill=theme.wizards[colour][0])
+    tint = theme["ink"] if theme.name == PAPER else theme.wizards[colour][0]
+    liquid = Path(row(_LIQUID, count, pitch), fill=tint)
     glass = Path(body, fill=theme["outline"], stroke=theme["ink"], width=9 if fine else 12)
     if not fine:
         return glass, liquid

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from ....draw.outline import circle, polygon
 from ....draw.scene import Path, Shape
 from .copies import moved
-from .theme import Theme
+from .theme import PAPER, Theme
 
 __all__ = [
     "EMBLEMS",
@@ -73,7 +73,10 @@ _SIGNS = {colour: emblem(colour, 1, -51, 1.12) for colour in EMBLEMS}
 @cache
 def cloak(colour: str, theme: Theme) -> tuple[Shape, ...]:
     """A wizard's silhouette alone, for what is the same on many to be painted at once."""
-    return (Path(OUTLINE, theme.wizards[colour][1], theme["outline"], 5),)
+    robe = theme.wizards[colour][1]
+    if theme.name == PAPER:  # a white hat on white ground needs a line, and a black crowd gaps
+        return Path(OUTLINE, robe, theme["outline"], 13), Path(OUTLINE, robe, theme["ink"], 5)
+    return (Path(OUTLINE, robe, theme["outline"], 5),)
 
 
 def features(wizards: tuple[Standing, ...], theme: Theme) -> tuple[Shape, ...]:

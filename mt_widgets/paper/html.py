@@ -1,0 +1,67 @@
+"""The painter for the browser: each page an area of its size, everything at its place."""
+
+from html import escape
+
+from ..draw.svg import paint_svg
+from .page import Frame, Line, Page, Part, Picture, Sheet, Words
+
+__all__ = ["paint_html"]
+
+_BASELINE = 0.846  # of the size: how far below the top of a line of Arial its letters stand
+_STYLE = """
+@page { size: %smm %smm; margin: 0 }
+* { box-sizing: border-box; margin: 0 }
+body { background: #DDD; color: #000 }
+body { font-family: Arial, Helvetica, "Liberation Sans", Arimo, sans-serif }
+section { position: relative; background: #FFF; margin: 4mm auto; overflow: hidden }
+section { break-after: page }
+section > * { position: absolute }
+p { white-space: pre; line-height: 1 }
+b { font-weight: bold }
+hr { border: 0; border-top: 0.3mm solid #000 }
+svg { display: block; width: 100%%; max-width: none }
+@media print { body { background: none } section { margin: 0 } }
+"""
+
+
+def paint_html(sheet: Sheet) -> str:
+    """Pages as one HTML text, always the same for the same pages."""
+    first = sheet.pages[0]
+    style = _STYLE % (_n(first.width), _n(first.height))
+    body = "\n".join(map(_page, sheet.pages))
+    return (
+        f'<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>{escape(sheet.title)}</title>'
+        f"<style>{style}</style></head><body>\n{body}\n</body></html>\n"
+    )
+
+
+def _page(page: Page) -> str:
+    parts = "\n".join(map(_part, page.parts))
+    size = f"width:{_n(page.width)}mm;height:{_n(page.height)}mm"
+    return f'<section style="{size}">\n{parts}\n</section>'
+
+
+def _part(part: Part) -> str:
+    match part:
+        case Words(text, x, y, size, bold):
+            told = f"<b>{escape(text)}</b>" if bold else escape(text)
+            place = _place(x, y - _BASELINE * size)
+            return f'<p style="{place};font-size:{_n(size)}mm">{told}</p>'
+        case Line(x, y, width):
+            return f'<hr style="{_place(x, y)};width:{_n(width)}mm">'
+        case Frame(x, y, width, height, dashed):
+            line = "0.3mm dashed #000" if dashed else "0.4mm solid #000"
+            area = f"width:{_n(width)}mm;height:{_n(height)}mm"
+            return f'<div style="{_place(x, y)};{area};border:{line}"></div>'
+        case Picture(scene, x, y, width):
+            area = f"width:{_n(width)}mm;height:{_n(part.height)}mm"
+            return f'<div style="{_place(x, y)};{area}">{paint_svg(scene)}</div>'
+
+
+def _place(x: float, y: float) -> str:
+    return f"left:{_n(x)}mm;top:{_n(y)}mm"
+
+
+def _n(number: float) -> str:
+    """A number of millimetres, finer than a printer."""
+    return f"{round(number, 2) + 0:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,160 @@
+"""The painter for the printer: pages as PDF, with fpdf2, which comes with the extra ``paper``."""
+
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from ..draw.flatten import steps
+from ..draw.paint import LOWERED, colour, seen
+from ..draw.scene import Path, Placed, Text, walk
+from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.words import say
+from .page import Frame, Line, Page, Part, Picture, Sheet, Words
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+__all__ = ["check_fpdf", "paint_pdf"]
+
+_THEN = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages give the same file
+_POINT = 72 / 25.4  # points in a millimetre
+_FONT = "letters"
+
+
+def check_fpdf() -> None:
+    """Raise a Mistake where fpdf2 is missing."""
+    if find_spec("fpdf") is None:
+        raise Mistake(
+            "sheet: for a PDF fpdf2 is not installed; pip install 'magical-towers[paper]', "
+            "or ask for -o sheet.html"
+        )
+
+
+def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
+    """Pages as a PDF; a font file is needed for letters that Helvetica has not."""
+    check_fpdf()
+    from fpdf import FPDF
+
+    book = FPDF(unit="mm")
+    book.set_auto_page_break(False)
+    book.set_creation_date(_THEN)
+    book.set_title(sheet.title)
+    book.set_producer("magical-towers")
+    family = _add_font(book, font)
+    for page in sheet.pages:
+        book.add_page(format=(page.width, page.height))
+        _Painter(book, family).paint(page)
+    return bytes(book.output())
+
+
+def _add_font(book: "FPDF", font: str | None) -> str:
+    """The name of the letters to be used."""
+    if font is None:
+        book.core_fonts_encoding = "windows-1252"
+        return "helvetica"
+    try:
+        for style in ("", "B"):
+            book.add_font(_FONT, style, font)
+    except Exception as error:  # whatever its reader says of a broken file
+        raise FileError(font, 0, "this is no font file that can be read") from error
+    return _FONT
+
+
+class _Painter:
+    """Paints the parts of pages, one after the other."""
+
+    def __init__(self, book: "FPDF", family: str) -> None:
+        self._book, self._family = book, family
+
+    def paint(self, page: Page) -> None:
+        """All parts of a page."""
+        for part in page.parts:
+            self._part(part)
+
+    def _part(self, part: Part) -> None:
+        book = self._book
+        match part:
+            case Words(text, x, y, size, bold):
+                self._write(text, x, y, size, "B" if bold else "")
+            case Line(x, y, width):
+                self._pen("#000000", 0.3)
+                book.line(x, y, x + width, y)
+            case Frame(x, y, width, height, dashed):
+                self._pen("#000000", 0.3, (1.5, 1.5) if dashed else ())
+                book.rect(x, y, width, height)
+            case Picture():
+                self._picture(part)
+
+    def _write(self, text: str, x: float, y: float, size: float, style: str) -> None:
+        from fpdf.errors import FPDFUnicodeEncodingException
+
+        book = self._book
+        book.set_font(self._family, style, size * _POINT)
+        try:
+            book.text(x, y, text)
+        except FPDFUnicodeEncodingException as error:
+            shown = excerpt(text[:12])
+            raise Mistake(
+                say("sheet: {text} needs a font that has its letters; name one with --font",
+                    text=shown)
+            ) from error  # fmt: skip
+
+    def _pen(self, ink: str, width: float, dash: tuple[float, ...] = ()) -> None:
+        self._book.set_draw_color(ink)
+        self._book.set_line_width(width)
+        self._book.set_dash_pattern(*dash)
+
+    def _picture(self, picture: Picture) -> None:
+        """A scene, scaled to its place."""
+        scale = picture.width / picture.scene.width
+        for placed in walk(picture.scene.shapes):
+            if not (placed.opacity and placed.scale and seen(placed.shape)):
+                continue
+            x, y = picture.x + scale * placed.x, picture.y + scale * placed.y
+            here = Placed(placed.shape, x, y, scale * placed.scale, placed.opacity, "")
+            if isinstance(placed.shape, Text):
+                self._letters(placed.shape, here)
+            else:
+                self._path(placed.shape, here)
+
+    def _letters(self, text: Text, at: Placed) -> None:
+        size = at.scale * text.size
+        self._book.set_font(self._family, "B", size * _POINT)
+        self._book.set_text_color(_on_white(text.fill, at.opacity))
+        x = at.x + at.scale * text.x - self._book.get_string_width(text.text) / 2
+        self._write(text.text, x, at.y + at.scale * text.y + LOWERED * size, size, "B")
+        self._book.set_text_color("#000000")
+
+    def _path(self, path: Path, at: Placed) -> None:
+        from fpdf.drawing import PaintedPath
+
+        drawn = PaintedPath()
+        style = drawn.style
+        style.auto_close = False
+        style.fill_color = _on_white(path.fill, at.opacity) if path.fill else None
+        style.stroke_color = _on_white(path.stroke, at.opacity) if path.stroke else None
+        style.stroke_width = path.width * at.scale if path.stroke else None
+        style.stroke_dash_pattern = tuple(dash * at.scale for dash in path.dash) or None
+        style.stroke_cap_style = style.stroke_join_style = "round"
+        for letter, numbers in steps(path.d):
+            points = [
+                (at.y if n % 2 else at.x) + at.scale * number for n, number in enumerate(numbers)
+            ]
+            if letter == "M":
+                drawn.move_to(*points)
+            elif letter == "L":
+                drawn.line_to(*points)
+            elif letter == "C":
+                drawn.curve_to(*points)
+            else:
+                drawn.close()
+        with self._book.drawing_context() as context:
+            context.add_item(drawn)
+
+
+def _on_white(paint: str, opacity: float) -> str:
+    """What a paint that lets through looks like on white paper."""
+    plain, clear = colour(paint)
+    share = clear * opacity
+    parts = (int(plain[n : n + 2], 16) for n in (1, 3, 5))
+    return "#" + "".join(f"{round(255 - share * (255 - part)):02X}" for part in parts)

@@ -1,0 +1,164 @@
+"""The worksheet: a page for each puzzle, with the cards to cut out and room for the answer."""
+
+from dataclasses import dataclass, field
+
+from ..engine.words import say
+from ..games.magical_towers import game
+from ..games.magical_towers.cards import UNKNOWN, format_cards
+from ..games.magical_towers.goals import Where
+from ..games.magical_towers.spoken import say_colour, say_expected
+from ..games.magical_towers.view import View
+from ..puzzles.goal_words import say_aim
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.telling import known_cards, say_others, say_text
+from .board import CARD_SHAPE, board_scene, card_scene, hat_scene
+from .column import Paragraph, lines_of
+from .measure import width_of
+from .page import MARGIN, Frame, Line, Page, Part, Picture, Words
+from .pupils import Copy
+
+__all__ = ["corner", "header", "plain", "puzzle_page", "worksheet"]
+
+_TITLE, _TEXT, _SMALL = 6.2, 4.2, 3.5  # sizes of letters
+_FOOT = 52.0  # the height of the cards and of the room for the answer
+_CARD, _GAP = 31.0, 4.0  # the width of a card at the most, and what is free between things
+
+
+def worksheet(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
+    """The pages of one pupil."""
+    return tuple(
+        puzzle_page(puzzle, number, copy, size) for number, puzzle in enumerate(copy.puzzles, 1)
+    )
+
+
+def plain(text: str) -> str:
+    """A text without the backticks round moves and rules."""
+    return text.replace("`", "")
+
+
+@dataclass
+class _Sketch:
+    """A page that is being filled from above."""
+
+    width: float
+    height: float
+    parts: list[Part] = field(default_factory=list)
+    y: float = MARGIN
+
+    @property
+    def room(self) -> float:
+        """The width between the margins."""
+        return self.width - 2 * MARGIN
+
+    def write(self, text: str, size: float, *, bold: bool = False, before: float = 0) -> None:
+        """Write a paragraph below what is there."""
+        paragraph = Paragraph(plain(text), size, bold, before)
+        parts, self.y = lines_of(paragraph, MARGIN, self.y, self.room)
+        self.parts += parts
+
+
+def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, float]) -> Page:
+    """A puzzle on a page of its own."""
+    sketch = _Sketch(*size)
+    sketch.parts += header(copy, size[0])
+    sketch.y += 9
+    memory = puzzle.kind == "memory"
+    view = game.look(puzzle.start if memory else puzzle.position, puzzle.seat)
+    _tell(sketch, puzzle, number, view)
+    _legend(sketch, view)
+    _draw(sketch, view)
+    top = size[1] - MARGIN - _FOOT
+    left = MARGIN if memory else _cards(sketch, puzzle, top)
+    _answer(sketch, puzzle, left, top)
+    return Page(*size, tuple(sketch.parts))
+
+
+def header(copy: Copy, width: float) -> list[Part]:
+    """A place for the name, or the name, and the code in the corner."""
+    name = say("Name: {name}", name=copy.pupil)
+    parts: list[Part] = [Words(name, MARGIN, MARGIN + 4, _TEXT)]
+    if not copy.pupil:
+        start = MARGIN + width_of(name, _TEXT) + 2
+        parts.append(Line(start, MARGIN + 5, 0.5 * width - start))
+    return [*parts, *corner(copy.code, width)]
+
+
+def corner(code: str, width: float) -> list[Part]:
+    """A code in the upper right corner of a page."""
+    wide = width_of(code, 5, bold=True) + 5
+    left = width - MARGIN - wide
+    edge = Frame(left, MARGIN - 1.5, wide, 7.5)
+    return [edge, Words(code, left + 2.5, MARGIN + 4.1, 5, bold=True)] if code else []
+
+
+def _tell(sketch: _Sketch, puzzle: Puzzle, number: int, view: View) -> None:
+    """The title, the story and what is asked for."""
+    title = say_text(puzzle.words.title)
+    sketch.write(f"{number}. {title}", _TITLE, bold=True)
+    if puzzle.words.story:
+        sketch.write(say_text(puzzle.words.story), _TEXT, before=1)
+    sketch.write(say_aim(puzzle.aim, puzzle.turns), _TEXT, bold=True, before=1.2)
+    for line in _more(puzzle, view):
+        sketch.write(line, _SMALL, before=0.8)
+
+
+def _more(puzzle: Puzzle, view: View) -> list[str]:
+    """What else a solver has to know."""
+    if puzzle.kind == "memory":
+        moves = ", ".join(map(str, puzzle.sequence))
+        return [say("This is the board before these moves: {moves}", moves=moves)]
+    known = known_cards(puzzle, puzzle.position)
+    cards = (f"{pile.label}: {format_cards(pile.cards).replace(',', ', ')}" for pile in known)
+    return [say_expected(view), *say_others(puzzle), *cards]
+
+
+def _legend(sketch: _Sketch, view: View) -> None:
+    """Whose wizard looks like what."""
+    x, y = MARGIN, sketch.y + 1.5
+    for colour in view.table.colours:
+        text = f"{colour} = {say_colour(colour)}"
+        sketch.parts.append(Picture(hat_scene(colour), x, y, 5.2))
+        sketch.parts.append(Words(text, x + 6.4, y + 4.6, _SMALL))
+        x += 6.4 + width_of(text, _SMALL) + 5
+    sketch.y = y + 7
+
+
+def _draw(sketch: _Sketch, view: View) -> None:
+    """The board, as large as there is room, in the middle of it."""
+    scene = board_scene(view)
+    top, bottom = sketch.y + 1.5, sketch.height - MARGIN - _FOOT - _GAP
+    width = min(sketch.room, (bottom - top) * scene.width / scene.height)
+    spare = bottom - top - width * scene.height / scene.width
+    sketch.parts.append(Picture(scene, (sketch.width - width) / 2, top + spare / 2, width))
+
+
+def _cards(sketch: _Sketch, puzzle: Puzzle, top: float) -> float:
+    """The hand, to be cut out; where it ends."""
+    hand = puzzle.position.hands[puzzle.seat].replace(UNKNOWN, "")
+    if not hand:
+        return MARGIN
+    colour = puzzle.position.table.colours[puzzle.seat]
+    caption = say("Your cards, to cut out")
+    sketch.parts.append(Words(caption, MARGIN, top + 3.5, _SMALL, bold=True))
+    width = min(_CARD, (0.6 * sketch.room) / len(hand) - 3)
+    height = width / CARD_SHAPE
+    for place, letter in enumerate(hand):
+        x = MARGIN + place * (width + 3)
+        sketch.parts.append(Picture(card_scene(letter, colour), x + 1, top + 6.3, width - 2))
+        sketch.parts.append(Frame(x, top + 5.2, width, height - 1, dashed=True))
+    return max(
+        MARGIN + len(hand) * (width + 3) + _GAP, MARGIN + width_of(caption, _SMALL, bold=True) + 6
+    )
+
+
+def _answer(sketch: _Sketch, puzzle: Puzzle, left: float, top: float) -> None:
+    """Lines to write on."""
+    width = sketch.width - MARGIN - left
+    asked = isinstance(puzzle.aim, Where)
+    title = say("My spaces:") if asked else say("My moves, or draw arrows on the board:")
+    parts, y = lines_of(Paragraph(title, _SMALL, bold=True), left, top, width)
+    sketch.parts += parts
+    bottom = sketch.height - MARGIN
+    while y + 9.5 <= bottom:
+        y += 9.5
+        sketch.parts.append(Line(left, y, width))

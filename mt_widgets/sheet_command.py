@@ -1,0 +1,102 @@
+"""The command line for paper: worksheets with their keys, the board, the rules and the spells."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .engine.errors import FileError, Mistake, excerpt
+from .engine.files import write_whole
+from .engine.words import say
+from .puzzles.load import load_puzzle
+from .puzzles.shelf import find
+
+if TYPE_CHECKING:
+    from .paper.page import Sheet
+
+__all__ = ["describe_sheet", "handle_sheet"]
+
+_NAMES = ".html", ".pdf"
+
+
+def describe_sheet(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "puzzles", nargs="*", metavar="PUZZLE", help="puzzles, packs, files or folders"
+    )
+    command.add_argument(
+        "-o", dest="output", metavar="FILE", default="sheet",
+        help="an .html or .pdf file, or a name for both; sheet if left out",
+    )  # fmt: skip
+    variants = command.add_mutually_exclusive_group()
+    variants.add_argument("--pupils", help="a variant for each, such as anna,ben")
+    variants.add_argument("--copies", help="so many variants, 1 to 200")
+    command.add_argument("--paper", default="a4", help="a4 or letter")
+    command.add_argument("--font", metavar="FILE", help="for a PDF in other than Latin letters")
+    command.add_argument("--board", action="store_true", help="the empty board to play on")
+    command.add_argument("--rules", action="store_true", help="the rules on two pages")
+    command.add_argument("--spells", action="store_true", help="all spells on a page")
+
+
+def handle_sheet(given: argparse.Namespace) -> int:
+    """Write the pages that are asked for."""
+    from .paper.html import paint_html
+    from .paper.pdf import check_fpdf, paint_pdf
+
+    files = _files(given.output)
+    if any(file.suffix.lower() == ".pdf" for file in files):
+        check_fpdf()
+    sheet = _sheet(given)
+    painted = [
+        (file, paint_pdf(sheet, given.font) if file.suffix.lower() == ".pdf" else paint_html(sheet))
+        for file in files
+    ]
+    for file, content in painted:
+        try:
+            write_whole(file, content)
+        except OSError as error:
+            raise FileError(str(file), 0, f"cannot be written: {error.strerror}") from error
+        print(say("{file}: {number} pages", file=file, number=len(sheet.pages)))
+    return 0
+
+
+def _files(output: str) -> list[Path]:
+    """The file that is named, or both."""
+    path = Path(output)
+    if not path.name or "\0" in output:
+        raise Mistake(say("sheet: {name} is no name of a file", name=excerpt(output)))
+    if path.suffix.lower() in _NAMES:
+        return [path]
+    return [path.with_name(path.name + ending) for ending in _NAMES]
+
+
+def _sheet(given: argparse.Namespace) -> "Sheet":
+    from .paper.page import page_size
+    from .paper.sheet import REFERENCES, reference_sheet, worksheets
+
+    size = page_size(given.paper)
+    wanted = tuple(name for name in REFERENCES if getattr(given, name))
+    if wanted:
+        if given.puzzles or given.pupils is not None or given.copies is not None:
+            raise Mistake(
+                say("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
+            )
+        return reference_sheet(wanted, size)
+    if not given.puzzles:
+        raise Mistake(say("sheet: name puzzles or packs, or ask for --board, --rules or --spells"))
+    files = [path for name in given.puzzles for path in find(name)]
+    return worksheets(tuple(map(load_puzzle, files)), _pupils(given), size)
+
+
+def _pupils(given: argparse.Namespace) -> tuple[str, ...]:
+    from .paper.pupils import MOST, numbered, parse_pupils
+
+    if given.pupils is not None:
+        return parse_pupils(given.pupils)
+    if given.copies is None:
+        return ()
+    if given.copies not in map(str, range(1, MOST + 1)):
+        raise Mistake(
+            say("copies: {text} is not a whole number from 1 to {most}",
+                text=excerpt(given.copies), most=MOST)
+        )  # fmt: skip
+    return numbered(int(given.copies))

@@ -1,0 +1,54 @@
+"""The command ``sheet``."""
+
+from pathlib import Path
+
+import pytest
+
+from mt_widgets.cli import main
+
+
+def test_it_writes_html_and_pdf(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "monday"
+    assert main(["sheet", "first-steps/001-three-steps", "-o", str(out), "--copies", "2"]) == 0
+    assert capsys.readouterr().out == f"{out}.html: 4 pages\n{out}.pdf: 4 pages\n"
+    assert (tmp_path / "monday.pdf").read_bytes().startswith(b"%PDF-")
+    assert (tmp_path / "monday.html").read_text("utf-8").count("<section") == 4
+
+
+def test_a_pack_is_printed_whole_on_the_paper_that_is_asked_for(tmp_path: Path) -> None:
+    out = tmp_path / "a.html"
+    assert main(["sheet", "alone", "-o", str(out), "--paper", "letter"]) == 0
+    assert out.read_text("utf-8").count('<section style="width:215.9mm;height:279.4mm">') >= 5
+
+
+def test_board_rules_and_spells(tmp_path: Path) -> None:
+    out = tmp_path / "r.html"
+    assert main(["sheet", "--board", "--rules", "--spells", "-o", str(out)]) == 0
+    assert out.read_text("utf-8").count("<section") == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "sheet: name puzzles or packs, or ask for --board, --rules or --spells"),
+        (["nonsense"], "There is no puzzle, pack, file or folder 'nonsense'."),
+        (["alone", "--paper", "a5"], "paper: there is no 'a5'; there are a4, letter"),
+        (["alone", "--copies", "0"], "copies: '0' is not a whole number from 1 to 200"),
+        (["alone", "--copies", "many"], "copies: 'many' is not a whole number from 1 to 200"),
+        (["alone", "--pupils", "a,a"], "pupils: 'a' is there twice"),
+        (["alone", "--board"], "sheet: --board stands alone, without puzzles or pupils"),
+        (["alone", "-o", ""], "sheet: '' is no name of a file"),
+    ],
+)
+def test_bad_input_is_answered_with_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sheet", *arguments]) == 2
+    assert capsys.readouterr().err == f"{sentence}\n"
+
+
+def test_a_folder_that_is_not_there_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sheet", "--board", "-o", str(tmp_path / "no" / "b.html")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
