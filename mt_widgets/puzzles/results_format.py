@@ -31,7 +31,7 @@ from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from .results import Attempt, merge
 
-__all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_results"]
+__all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_json", "parse_results"]
 
 LARGEST = 20_000_000  # bytes; a diligent learner's file is a hundredth of that
 _FORMAT = 1
@@ -60,7 +60,7 @@ def format_results(attempts: Iterable[Attempt]) -> str:
 def parse_results(content: bytes) -> Reading:
     """Read a file, whatever is in it."""
     try:
-        data = _parse_json(content)
+        data = parse_json(content)
     except ValueError:
         return Reading(damaged=True)
     number = data.get("format") if isinstance(data, dict) else None
@@ -69,7 +69,8 @@ def parse_results(content: bytes) -> Reading:
     return Reading(newer=True) if number > _FORMAT else _parse_format_1(data)
 
 
-def _parse_json(content: bytes) -> Any:
+def parse_json(content: bytes) -> Any:
+    """What a text in JSON says; raises ValueError where it is none, or too large or too deep."""
     text = content.decode("utf-8-sig")  # some editors put a mark before the text
     if len(content) > LARGEST or _depth(text) > _DEEPEST:
         raise ValueError

@@ -10,7 +10,7 @@ from ..games.magical_towers.symmetry import Symmetry, some_symmetry
 from .puzzle import Proof, Puzzle, Words
 from .wording import PLACE, fill
 
-__all__ = ["variant", "vary"]
+__all__ = ["turned_line", "variant", "vary"]
 
 
 def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
@@ -58,11 +58,13 @@ def _place(inside: str, symmetry: Symmetry) -> str:
 
 
 def _proof(proof: Proof, symmetry: Symmetry) -> Proof:
-    return replace(proof, solutions=tuple(sorted(_line(s, symmetry) for s in proof.solutions)))
+    return replace(
+        proof, solutions=tuple(sorted(turned_line(s, symmetry) for s in proof.solutions))
+    )
 
 
-def _line(solution: str, symmetry: Symmetry) -> str:
-    """A solution: moves, or the spaces that answer a question."""
+def turned_line(solution: str, symmetry: Symmetry) -> str:
+    """A solution in a variant: moves, or the spaces that answer a question."""
     words = solution.split()
     if all(word.isascii() and word.isdigit() for word in words):
         return " ".join(map(str, sorted(symmetry.space(int(word)) for word in words)))

@@ -1,0 +1,188 @@
+"""Assignments: what a teacher sets, as a small file and as the part of a link.
+
+The file is TOML, named ``*.assignment.toml``; format 1:
+
+    format = 1
+    title = "Monday: riding towers"
+    items = [
+      "lesson:riding",
+      "first-steps/003-over-the-wall",
+    ]
+    hints = 1
+    minutes = 20
+    exam = false
+    variants = true
+
+- ``title``: up to 100 printable characters;
+- ``items``: 1 to 100 puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``, each once, in order;
+- ``hints``: how many are allowed for each puzzle, 0 to 3, which is meant where nothing is said;
+- ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
+- ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
+  pupil gets another variant of every puzzle; both false where nothing is said.
+
+The code of an assignment are 8 letters and digits, a digest of what it says, so two different
+ones never share it but by a chance of one in a million millions. A pupil's variants have the seed
+``CODE:pupil``. A link ends in ``#assignment=`` and the file's text, compressed by zlib, in
+base64url without padding.
+"""
+
+import base64
+import json
+import re
+import unicodedata
+import zlib
+from dataclasses import dataclass
+from hashlib import sha256
+
+from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.words import say
+from ..puzzles.keys import Keys
+from ..puzzles.toml_file import LONGEST_FILE, parse_toml
+from .symbols import spell
+
+__all__ = [
+    "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link", "is_item",
+    "parse_assignment", "parse_link", "parse_pupil",
+]  # fmt: skip
+
+FORMAT = 1
+LESSON = "lesson:"
+_PART = "#assignment="
+# Never a path out of the folder of packs: a name comes from anybody, and names a file.
+_ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
+_LONGEST_TITLE, _LONGEST_ITEM, _LONGEST_PUPIL = 100, 100, 40
+_MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """Puzzles and lessons to do, and how; raises a Mistake that names what is wrong with it."""
+
+    title: str
+    items: tuple[str, ...]
+    hints: int = _MOST_HINTS
+    minutes: int = 0
+    exam: bool = False
+    variants: bool = False
+
+    def __post_init__(self) -> None:
+        _check_title(self.title)
+        _check_items(self.items)
+        for key, number, most in (
+            ("hints", self.hints, _MOST_HINTS),
+            ("minutes", self.minutes, _MOST_MINUTES),
+        ):
+            if not 0 <= number <= most:
+                raise Mistake(f"{key}: a whole number from 0 to {most} is meant here")
+
+    @property
+    def code(self) -> str:
+        """Eight letters and digits that stand for all it says."""
+        return spell(sha256(format_assignment(self).encode()).digest()[:5])
+
+    def seed(self, pupil: str) -> str | None:
+        """What a pupil's variants are made from; None where all get the same puzzles."""
+        return f"{self.code}:{parse_pupil(pupil)}" if self.variants else None
+
+
+def is_item(name: str) -> bool:
+    """Whether this can be the name of a puzzle or a lesson; whether there is one is not asked."""
+    return len(name) <= _LONGEST_ITEM and _ITEM.fullmatch(name) is not None
+
+
+def parse_pupil(text: str) -> str:
+    """A pupil's name or number in its one spelling, or raise a Mistake."""
+    pupil = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not 0 < len(pupil) <= _LONGEST_PUPIL or not pupil.isprintable():
+        most = _LONGEST_PUPIL
+        raise Mistake(say("A name or number of 1 to {most} plain characters is meant.", most=most))
+    return pupil
+
+
+def format_assignment(assignment: Assignment) -> str:
+    """The text of the file."""
+    items = "".join(f"  {_quoted(item)},\n" for item in assignment.items)
+    return (
+        f"format = {FORMAT}\n"
+        f"title = {_quoted(assignment.title)}\n"
+        f"items = [\n{items}]\n"
+        f"hints = {assignment.hints}\n"
+        f"minutes = {assignment.minutes}\n"
+        f"exam = {str(assignment.exam).lower()}\n"
+        f"variants = {str(assignment.variants).lower()}\n"
+    )
+
+
+def parse_assignment(text: str, name: str) -> Assignment:
+    """Read the text of a file, or raise FileError with the key at fault."""
+    if len(text) > LONGEST_FILE:
+        raise FileError(name, 0, "this is too long")
+    data = parse_toml(text.removeprefix("\ufeff"), name)
+    try:
+        return _assignment(Keys(data, ""))
+    except Mistake as error:
+        raise FileError(name, 0, str(error)) from error
+
+
+def _assignment(keys: Keys) -> Assignment:
+    if keys.number("format", 1, 1_000_000) != FORMAT:
+        keys.fail("format", f"this program reads format {FORMAT}")
+    assignment = Assignment(
+        keys.text("title"),
+        keys.texts("items"),
+        keys.number("hints", 0, _MOST_HINTS, _MOST_HINTS),
+        keys.number("minutes", 0, _MOST_MINUTES, 0),
+        keys.flag("exam"),
+        keys.flag("variants"),
+    )
+    keys.end()
+    return assignment
+
+
+def format_link(assignment: Assignment, site: str = "") -> str:
+    """The address of an assignment on a site, or the part that goes behind any address."""
+    packed = zlib.compress(format_assignment(assignment).encode(), 9)
+    return site + _PART + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def parse_link(link: str) -> Assignment:
+    """The assignment of a link, of which what stands before the # does not matter."""
+    _, part, packed = "".join(link.split()).partition(_PART)
+    if not part:
+        raise Mistake(say("In this link there is no assignment."))
+    try:
+        text = _unpacked(packed)
+    except (ValueError, zlib.error) as error:
+        sentence = say("This link is damaged, so copy it once more, from its start to its end.")
+        raise Mistake(sentence) from error
+    return parse_assignment(text, "link")
+
+
+def _unpacked(packed: str) -> str:
+    """A text that is whole and not too long, or raise ValueError or zlib.error."""
+    data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
+    unpacking = zlib.decompressobj()
+    text = unpacking.decompress(data, LONGEST_FILE + 1)
+    if not unpacking.eof or unpacking.unused_data:
+        raise ValueError
+    return text.decode()
+
+
+def _quoted(text: str) -> str:
+    """A printable text as TOML writes it, which is how JSON does."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _check_title(title: str) -> None:
+    if not 0 < len(title) <= _LONGEST_TITLE or not title.isprintable() or title != title.strip():
+        raise Mistake(f"title: 1 to {_LONGEST_TITLE} plain characters are meant here")
+
+
+def _check_items(items: tuple[str, ...]) -> None:
+    if not 0 < len(items) <= _MOST_ITEMS:
+        raise Mistake(f"items: 1 to {_MOST_ITEMS} puzzles and lessons are meant here")
+    for item in items:
+        if not is_item(item):
+            raise Mistake(f"items: {excerpt(item)} is no puzzle pack/NNN-slug and no lesson:NAME")
+        if items.count(item) > 1:
+            raise Mistake(f"items: {excerpt(item)} is there twice")

@@ -1,0 +1,156 @@
+"""Gathering what a class has handed in; what does not belong there is named and left out.
+
+Things come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
+JSON, may hold the lines of many pupils: each begins with ``MT1-``, perhaps with something before
+it in its row, such as a name in a chat, and goes on until the next one or an empty row. A folder
+stands for the files in it.
+
+Left out, with a sentence each: what is damaged or was changed, what was handed in twice, tries
+that another pupil has handed in before, and what belongs to another assignment. Where no
+assignment is named, it is that of most of the things.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+from .assignment import LESSON, Assignment
+from .receipt import LARGEST, Receipt, parse_receipt
+
+__all__ = ["Gathered", "Handed", "gather"]
+
+Handed = Path | str | tuple[str, str | bytes]
+_Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
+_LONGEST_NAME = 100
+_BEGINNING = re.compile(r"^(?:[^\n]*?[^\w\n-])?(?=MT[1IL]-)", re.IGNORECASE | re.MULTILINE)
+_EMPTY_ROW = re.compile(r"\n[^\S\n]*\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What counts, in the order in which it came, and the names of the rest, with the reason."""
+
+    receipts: tuple[Receipt, ...] = ()
+    left_out: tuple[tuple[str, str], ...] = ()
+
+
+def gather(things: Iterable[Handed], assignment: Assignment | None = None) -> Gathered:
+    """Read all that was handed in; nothing that is wrong with one thing keeps another away."""
+    read, left_out = _read(things)
+    code = assignment.code if assignment else _most_common(read)
+    kept = list[Receipt]()
+    owners = dict[str, str]()
+    for name, receipt in read:
+        why = _foreign(receipt, code, assignment) or _known(receipt, kept, owners)
+        if why:
+            left_out.append((name, why))
+        else:
+            kept.append(receipt)
+            owners |= {attempt.mark: receipt.pupil for attempt in receipt.attempts}
+    return Gathered(tuple(kept), tuple(left_out))
+
+
+def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tuple[str, str]]]:
+    """What can be read, and why the rest cannot, each with its name."""
+    read, left_out = list[tuple[str, Receipt]](), list[tuple[str, str]]()
+    for name, found in _named(things):
+        try:
+            if isinstance(found, Mistake):
+                raise found
+            read.append((name, parse_receipt(found)))
+        except Mistake as error:
+            left_out.append((name, str(error)))
+    return read, left_out
+
+
+def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
+    """Every single thing under a name that can be shown."""
+    for number, thing in enumerate(things, 1):
+        if isinstance(thing, Path):
+            for path in _files(thing):
+                yield from _pieces(_shown(path.name), _content(path))
+        elif isinstance(thing, str):
+            yield from _pieces(say("text {number}", number=number), thing)
+        else:
+            name, content = thing
+            yield from _pieces(_shown(name), content)
+
+
+def _files(path: Path) -> list[Path]:
+    """A file, or those of a folder; a folder that cannot be read is told of as a file is."""
+    try:
+        inside = sorted(path.iterdir()) if path.is_dir() else [path]
+    except OSError:
+        return [path]
+    return [one for one in inside if one == path or one.is_file()]
+
+
+def _content(path: Path) -> bytes | Mistake:
+    try:
+        if path.exists() and not path.is_file():
+            return Mistake(say("this is no file"))
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as error:
+        return Mistake(say("this cannot be read: {why}", why=error.strerror or error))
+
+
+def _shown(name: str) -> str:
+    printable = "".join(sign if sign.isprintable() else "?" for sign in name)
+    return printable[:_LONGEST_NAME]
+
+
+def _pieces(name: str, content: _Found) -> Iterator[tuple[str, _Found]]:
+    """The lines of a text that holds several, numbered; anything else as it is."""
+    text = _text(content)
+    if not _BEGINNING.search(text):
+        yield name, content
+        return
+    before, *lines = _BEGINNING.split(text)
+    pieces = [part for line in (before, *lines) for part in _EMPTY_ROW.split(line) if part.strip()]
+    for number, piece in enumerate(pieces, 1):
+        label = say("{name}, line {number}", name=name, number=number)
+        yield label if len(pieces) > 1 else name, piece
+
+
+def _text(content: _Found) -> str:
+    """A text in which lines may be; nothing where there are none."""
+    if isinstance(content, Mistake) or len(content) > LARGEST:
+        return ""
+    text = content if isinstance(content, str) else content.decode(errors="replace")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    return "" if text.lstrip().startswith("{") else text
+
+
+def _most_common(read: list[tuple[str, Receipt]]) -> str:
+    """The first of the codes that most of them have."""
+    counted = Counter(receipt.code for _, receipt in read)
+    return max(counted, key=counted.__getitem__, default="")
+
+
+def _foreign(receipt: Receipt, code: str, assignment: Assignment | None) -> str:
+    """Why it cannot be an answer to the assignment, or nothing."""
+    if receipt.code != code:
+        return say("this belongs to another assignment, {code}", code=receipt.code)
+    seed = assignment and assignment.seed(receipt.pupil)
+    for attempt in receipt.attempts if assignment else ():
+        if assignment and attempt.item not in assignment.items:
+            return say("{item} was not asked for", item=excerpt(attempt.item))
+        if attempt.variant != seed and not attempt.item.startswith(LESSON):
+            return say("{item} is not the variant of this pupil", item=excerpt(attempt.item))
+    return ""
+
+
+def _known(receipt: Receipt, kept: list[Receipt], owners: dict[str, str]) -> str:
+    """Why it is not new, or nothing."""
+    if receipt in kept:
+        return say("this was handed in twice")
+    for attempt in receipt.attempts:
+        owner = owners.get(attempt.mark, receipt.pupil)
+        if owner != receipt.pupil:
+            return say("these tries were handed in before, by {pupil}", pupil=owner)
+    return ""

@@ -1,0 +1,205 @@
+"""What a class has learnt: a row for each pupil and item, wrong moves, weak rules and themes, CSV.
+
+Right at first try is an item whose first try was solved without a wrong move, and without a look
+at the solution. A puzzle rests on its themes and on the rules that its hints and its explanation
+name, a lesson on the rules that its steps teach. How well a rule or theme is known is the share
+of right first tries among all that were begun.
+
+The CSV has a head and a row for each pupil and item, with commas between and CR LF behind. So
+that no spreadsheet takes a pupil's text for a formula, an apostrophe stands before each of
+``= + - @`` with which a cell, or a part of one behind a comma or semicolon, begins.
+"""
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..games.magical_towers.symmetry import some_symmetry
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.results import Attempt, attempts_of, merge, stars
+from ..puzzles.variant import turned_line
+from .receipt import Receipt
+from .subjects import Subject
+
+__all__ = [
+    "Known",
+    "Row",
+    "Wrong",
+    "format_csv",
+    "known_rules",
+    "known_themes",
+    "rows",
+    "wrong_moves",
+]
+
+_FORMULA = re.compile(r"(^|[,;\t])(\s*)(?=[=+\-@＝＋－＠])")
+_BETWEEN = " / "  # wrong moves in one cell
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One pupil at one puzzle or lesson, all sittings together; ``sittings`` is 0 for none.
+
+    ``value`` is what the last sitting reached of ``best``, where that is counted.
+    """
+
+    pupil: str
+    item: str
+    sittings: int = 0
+    first_try: bool = False
+    solved: bool = False
+    stars: int = 0
+    hints: int = 0
+    seconds: float = 0.0
+    tried: tuple[str, ...] = ()
+    value: str = ""
+    best: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A wrong move or line as it stands in the puzzle itself, and who tried it."""
+
+    line: str
+    pupils: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """How often items that rest on a rule or theme were right at first try, of those begun."""
+
+    name: str
+    right: int
+    of: int
+
+
+def rows(receipts: Iterable[Receipt], items: Iterable[str] = ()) -> tuple[Row, ...]:
+    """For each pupil by name, the items that are asked for, then others that were done."""
+    handed = _by_pupil(receipts)
+    done = (attempt.item for attempts in handed.values() for attempt in attempts)
+    asked = tuple(dict.fromkeys([*items, *sorted({*done})]))
+    return tuple(
+        _row(pupil, item, attempts_of(attempts, item))
+        for pupil, attempts in handed.items()
+        for item in asked
+    )
+
+
+def _by_pupil(receipts: Iterable[Receipt]) -> dict[str, tuple[Attempt, ...]]:
+    found = dict[str, tuple[Attempt, ...]]()
+    for receipt in receipts:
+        found[receipt.pupil] = merge(found.get(receipt.pupil, ()), receipt.attempts)
+    return {pupil: found[pupil] for pupil in sorted(found, key=_in_order)}
+
+
+def _in_order(pupil: str) -> tuple[object, ...]:
+    """Numbers by their size, and before names."""
+    number = int(pupil) if pupil.isascii() and pupil.isdigit() else None
+    return number is None, number or 0, pupil.casefold(), pupil
+
+
+def _row(pupil: str, item: str, attempts: tuple[Attempt, ...]) -> Row:
+    if not attempts:
+        return Row(pupil, item)
+    first, last = attempts[0], attempts[-1]
+    return Row(
+        pupil,
+        item,
+        len(attempts),
+        first.solved and not first.tried and not first.shown,
+        any(attempt.solved for attempt in attempts),
+        stars(attempts),
+        sum(attempt.hints for attempt in attempts),
+        round(sum(attempt.seconds for attempt in attempts), 1),
+        tuple(line for attempt in attempts for line in attempt.tried),
+        last.value or "",
+        last.best or "",
+    )
+
+
+def wrong_moves(
+    receipts: Iterable[Receipt], item: str, puzzle: Puzzle | None = None
+) -> tuple[Wrong, ...]:
+    """What was tried in vain, the most common first; each pupil counts once for a line.
+
+    With the puzzle, the moves of variants are told as they are in the puzzle itself.
+    """
+    found = dict[str, dict[str, None]]()
+    for pupil, attempts in _by_pupil(receipts).items():
+        for attempt in attempts_of(attempts, item):
+            for line in attempt.tried:
+                found.setdefault(_turned_back(line, attempt, puzzle), {})[pupil] = None
+    lines = sorted(found, key=lambda line: (-len(found[line]), line))
+    return tuple(Wrong(line, tuple(found[line])) for line in lines)
+
+
+def _turned_back(line: str, attempt: Attempt, puzzle: Puzzle | None) -> str:
+    """A line of a variant in the puzzle itself; what is no move stays as it is."""
+    if puzzle is None or attempt.variant is None:
+        return line
+    symmetry = some_symmetry(attempt.variant, puzzle.start.table.colours)
+    try:
+        return turned_line(line, symmetry.inverse())
+    except Mistake:
+        return line
+
+
+def known_rules(of: Iterable[Row], subjects: Mapping[str, Subject]) -> tuple[Known, ...]:
+    """How well each rule is known, the weakest first; for one pupil or a class, as the rows are."""
+    return _known((row, subjects[row.item].rules) for row in of if row.item in subjects)
+
+
+def known_themes(of: Iterable[Row], subjects: Mapping[str, Subject]) -> tuple[Known, ...]:
+    """How well each theme is known, the weakest first."""
+    return _known((row, subjects[row.item].themes) for row in of if row.item in subjects)
+
+
+def _known(named: Iterable[tuple[Row, tuple[str, ...]]]) -> tuple[Known, ...]:
+    begun, right = Counter[str](), Counter[str]()
+    for row, names in named:
+        if row.sittings:
+            begun.update(names)
+            right.update(names if row.first_try else ())
+    found = (Known(name, right[name], begun[name]) for name in begun)
+    return tuple(sorted(found, key=lambda one: (one.right / one.of, -one.of, one.name)))
+
+
+def format_csv(of: Iterable[Row], subjects: Mapping[str, Subject] | None = None) -> str:
+    """The rows as a table for a spreadsheet."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\r\n")
+    table.writerow(_head())
+    for row in of:
+        subject = (subjects or {}).get(row.item)
+        table.writerow(map(_cell, _cells(row, subject.title if subject else "")))
+    return text.getvalue()
+
+
+def _head() -> tuple[str, ...]:
+    return (
+        say("pupil"), say("item"), say("title"), say("sittings"), say("first try"), say("solved"),
+        say("stars"), say("hints"), say("seconds"), say("reached"), say("best"), say("wrong moves"),
+    )  # fmt: skip
+
+
+def _cells(row: Row, title: str) -> tuple[object, ...]:
+    tried = _BETWEEN.join(row.tried)
+    return (
+        row.pupil, row.item, title, row.sittings, int(row.first_try), int(row.solved),
+        row.stars, row.hints, row.seconds, _share(row.value), _share(row.best), tried,
+    )  # fmt: skip
+
+
+def _share(odds: str) -> object:
+    """Odds as a decimal number: a spreadsheet takes 5/12 for a day in May or December."""
+    return round(float(Fraction(odds)), 4) if odds else ""
+
+
+def _cell(value: object) -> object:
+    return _FORMULA.sub(r"\1\2'", value) if isinstance(value, str) else value
