@@ -57,7 +57,7 @@ def _layout(seats: int) -> Layout:
     """A ring that fills more of an upright page, with larger pieces than on a screen."""
     return replace(
         lay_out("medium", seats), y=460, depth=222, tower=88, level=28, wizard=46,
-        spells=Box(170, 288, 560, 92),
+        spells=Box(210, 332, 480, 150),
     )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def _ground(layout: Layout) -> tuple[Shape, ...]:
         oval(layout.x, layout.y + 3, (4 + out) * p, layout.depth + out * p) for out in (0.3, -0.24)
     ]
     return (
-        *(Path(edge, _WHITE, "#888888", 1.2) for edge in road),
+        *(Path(edge, _WHITE, "#555555", 1.2) for edge in road),
         Path(copies(ellipse(rx, ry), spots), _WHITE, _INK, 1.8),
         Path(copies(ellipse(0.88 * rx, 0.82 * ry), shields), "", _INK, 1.4),
     )

@@ -149,7 +149,7 @@ class _Painter:
             else:
                 drawn.close()
         with self._book.drawing_context() as context:
-            context.add_item(drawn)
+            context.add_item(drawn, clone=False)
 
 
 def _on_white(paint: str, opacity: float) -> str:

@@ -74,10 +74,12 @@ def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, floa
 
 
 def header(copy: Copy, width: float) -> list[Part]:
-    """A place for the name, or the name, and the code in the corner."""
-    name = say("Name: {name}", name=copy.pupil)
-    parts: list[Part] = [Words(name, MARGIN, MARGIN + 4, _TEXT)]
-    if not copy.pupil:
+    """The name or a place for it, the number if there is one, and the code in the corner."""
+    number = copy.pupil if copy.pupil.isdigit() else ""
+    name = say("{number}. Name:", number=number) if number else say("Name:")
+    named = f"{name} {copy.pupil}" if copy.pupil and not number else name
+    parts: list[Part] = [Words(named, MARGIN, MARGIN + 4, _TEXT)]
+    if named == name:
         start = MARGIN + width_of(name, _TEXT) + 2
         parts.append(Line(start, MARGIN + 5, 0.5 * width - start))
     return [*parts, *corner(copy.code, width)]

@@ -97,3 +97,14 @@ def test_the_key_of_a_pupil_has_the_pupils_code_and_the_pupils_solution() -> Non
         proof = copy.puzzles[0].proof
         assert proof is not None
         assert f"Solution: {proof.solutions[0]}" in texts(answers)
+
+
+def test_a_pupil_with_a_name_finds_it_and_one_with_a_number_has_a_line_to_write_it_on() -> None:
+    named, numbered = (
+        worksheet(copy, A4)[0] for copy in copies_for((puzzle("first-steps/001"),), ("anna", "7"))
+    )
+    assert "Name: anna" in texts(named)
+    assert "7. Name:" in texts(numbered)
+    top = [[part for part in page.parts if isinstance(part, Line) and part.y < 20]
+           for page in (named, numbered)]  # fmt: skip
+    assert [len(lines) for lines in top] == [0, 1]
