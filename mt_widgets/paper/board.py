@@ -57,7 +57,7 @@ def _layout(seats: int) -> Layout:
     """A ring that fills more of an upright page, with larger pieces than on a screen."""
     return replace(
         lay_out("medium", seats), y=460, depth=222, tower=88, level=28, wizard=46,
-        spells=Box(210, 332, 480, 150),
+        spells=Box(210, 340, 480, 120),
     )  # fmt: skip
 
 

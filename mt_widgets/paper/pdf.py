@@ -9,6 +9,7 @@ from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, walk
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
+from .measure import width_of
 from .page import Frame, Line, Page, Part, Picture, Sheet, Words
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ __all__ = ["check_fpdf", "paint_pdf"]
 _THEN = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages give the same file
 _POINT = 72 / 25.4  # points in a millimetre
 _FONT = "letters"
+_HELVETICA = "windows-1252"  # the letters that it has
 
 
 def check_fpdf() -> None:
@@ -41,6 +43,7 @@ def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
     book.set_title(sheet.title)
     book.set_producer("magical-towers")
     family = _add_font(book, font)
+    _check_letters(sheet, book.fonts[_FONT] if font else None)
     for page in sheet.pages:
         book.add_page(format=(page.width, page.height))
         _Painter(book, family).paint(page)
@@ -50,7 +53,7 @@ def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
 def _add_font(book: "FPDF", font: str | None) -> str:
     """The name of the letters to be used."""
     if font is None:
-        book.core_fonts_encoding = "windows-1252"
+        book.core_fonts_encoding = _HELVETICA
         return "helvetica"
     try:
         for style in ("", "B"):
@@ -58,6 +61,21 @@ def _add_font(book: "FPDF", font: str | None) -> str:
     except Exception as error:  # whatever its reader says of a broken file
         raise FileError(font, 0, "this is no font file that can be read") from error
     return _FONT
+
+
+def _check_letters(sheet: Sheet, font: object) -> None:
+    """Raise a Mistake if a letter is not in the font; without one it is Helvetica."""
+    words = (part.text for page in sheet.pages for part in page.parts if isinstance(part, Words))
+    for text in dict.fromkeys(words):
+        if font is None:
+            fits = text == text.encode(_HELVETICA, "ignore").decode(_HELVETICA)
+        else:
+            fits = set(map(ord, text)) <= set(getattr(font, "cmap", ()))
+        if not fits:
+            raise Mistake(
+                say("sheet: {text} needs a font that has its letters; name one with --font",
+                    text=excerpt(text))
+            )  # fmt: skip
 
 
 class _Painter:
@@ -86,18 +104,13 @@ class _Painter:
                 self._picture(part)
 
     def _write(self, text: str, x: float, y: float, size: float, style: str) -> None:
-        from fpdf.errors import FPDFUnicodeEncodingException
-
         book = self._book
         book.set_font(self._family, style, size * _POINT)
-        try:
-            book.text(x, y, text)
-        except FPDFUnicodeEncodingException as error:
-            shown = excerpt(text[:12])
-            raise Mistake(
-                say("sheet: {text} needs a font that has its letters; name one with --font",
-                    text=shown)
-            ) from error  # fmt: skip
+        wide, room = book.get_string_width(text), width_of(text, size, bold=bool(style))
+        if wide > room:  # the letters of other fonts may be wider than Helvetica's
+            book.set_stretching(100 * room / wide)
+        book.text(x, y, text)
+        book.set_stretching(100)
 
     def _pen(self, ink: str, width: float, dash: tuple[float, ...] = ()) -> None:
         self._book.set_draw_color(ink)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from ..engine.errors import Mistake
 from ..engine.words import say
 from ..games.magical_towers import game
 from ..games.magical_towers.cards import UNKNOWN, format_cards
@@ -20,6 +21,8 @@ from .pupils import Copy
 __all__ = ["corner", "header", "plain", "puzzle_page", "worksheet"]
 
 _TITLE, _TEXT, _SMALL = 6.2, 4.2, 3.5  # sizes of letters
+_SCALES = 1.0, 0.85, 0.7, 0.55  # of those, for long stories
+_LEAST = 110.0  # what has to be left for the board and what is around it
 _FOOT = 52.0  # the height of the cards and of the room for the answer
 _CARD, _GAP = 31.0, 4.0  # the width of a card at the most, and what is free between things
 
@@ -42,6 +45,7 @@ class _Sketch:
 
     width: float
     height: float
+    scale: float = 1
     parts: list[Part] = field(default_factory=list)
     y: float = MARGIN
 
@@ -52,25 +56,34 @@ class _Sketch:
 
     def write(self, text: str, size: float, *, bold: bool = False, before: float = 0) -> None:
         """Write a paragraph below what is there."""
-        paragraph = Paragraph(plain(text), size, bold, before)
+        paragraph = Paragraph(plain(text), size * self.scale, bold, before)
         parts, self.y = lines_of(paragraph, MARGIN, self.y, self.room)
         self.parts += parts
 
 
 def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, float]) -> Page:
     """A puzzle on a page of its own."""
-    sketch = _Sketch(*size)
-    sketch.parts += header(copy, size[0])
-    sketch.y += 9
     memory = puzzle.kind == "memory"
     view = game.look(puzzle.start if memory else puzzle.position, puzzle.seat)
-    _tell(sketch, puzzle, number, view)
+    sketch = _told(puzzle, number, view, size)
+    sketch.parts += header(copy, size[0])
     _legend(sketch, view)
     _draw(sketch, view)
     top = size[1] - MARGIN - _FOOT
     left = MARGIN if memory else _cards(sketch, puzzle, top)
     _answer(sketch, puzzle, left, top)
     return Page(*size, tuple(sketch.parts))
+
+
+def _told(puzzle: Puzzle, number: int, view: View, size: tuple[float, float]) -> _Sketch:
+    """A page with its words, in smaller letters where long ones would leave no board."""
+    for scale in _SCALES:
+        sketch = _Sketch(*size, scale)
+        sketch.y += 9
+        _tell(sketch, puzzle, number, view)
+        if size[1] - sketch.y > _FOOT + _LEAST:
+            return sketch
+    raise Mistake(say("{puzzle}: its words are too long for a page", puzzle=puzzle.name))
 
 
 def header(copy: Copy, width: float) -> list[Part]:

@@ -64,7 +64,7 @@ def test_letters_that_helvetica_has_not_need_a_font() -> None:
         paint_pdf(_one(Words("Оля", 12, 20, 5)))
 
 
-def test_a_font_that_is_none_is_told(tmp_path: object) -> None:
+def test_a_font_that_is_none_is_told() -> None:
     with pytest.raises(FileError, match="this is no font file that can be read"):
         paint_pdf(_one(Words("Оля", 12, 20, 5)), __file__)
 

@@ -1,7 +1,10 @@
 """Worksheets and their keys."""
 
+from dataclasses import replace
+
 import pytest
 
+from mt_widgets.engine.errors import Mistake
 from mt_widgets.paper.key import key
 from mt_widgets.paper.page import SIZES, Frame, Line, Page, Picture
 from mt_widgets.paper.pupils import Copy, copies_for
@@ -108,3 +111,19 @@ def test_a_pupil_with_a_name_finds_it_and_one_with_a_number_has_a_line_to_write_
     top = [[part for part in page.parts if isinstance(part, Line) and part.y < 20]
            for page in (named, numbered)]  # fmt: skip
     assert [len(lines) for lines in top] == [0, 1]
+
+
+def _with_story(story: str) -> Copy:
+    found = puzzle("first-steps/001")
+    return Copy("", "", (replace(found, words=replace(found.words, story=story)),))
+
+
+def test_a_long_story_is_written_smaller() -> None:
+    (page,) = worksheet(_with_story("Long ago " * 250), A4)
+    assert not outside(page)
+    assert not overlapping(page)
+
+
+def test_a_story_without_end_is_refused_in_a_sentence() -> None:
+    with pytest.raises(Mistake, match=r"^first-steps/001-three-steps: its words are too long"):
+        worksheet(_with_story("Long ago " * 2000), A4)
