@@ -149,7 +149,8 @@ def _letter(colour: str, x: float, y: float, height: float) -> tuple[Shape, ...]
 def card_scene(letter: str, colour: str) -> Scene:
     """One card of a hand."""
     width, height = 100 * CARD_SHAPE, 100.0
-    return Scene(width, height, (), card(letter, colour, width, height, load_theme(PAPER)))
+    printed = card(letter, colour, width - 2, height - 2, load_theme(PAPER))
+    return Scene(width, height, (), (Group(printed, 1, 1),))
 
 
 def hat_scene(colour: str) -> Scene:

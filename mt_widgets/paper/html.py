@@ -9,7 +9,6 @@ __all__ = ["paint_html"]
 
 _BASELINE = 0.846  # of the size: how far below the top of a line of Arial its letters stand
 _STYLE = """
-@page { size: %smm %smm; margin: 0 }
 * { box-sizing: border-box; margin: 0 }
 body { background: #DDD; color: #000 }
 body { font-family: Arial, Helvetica, "Liberation Sans", Arimo, sans-serif }
@@ -19,26 +18,35 @@ section > * { position: absolute }
 p { white-space: pre; line-height: 1 }
 b { font-weight: bold }
 hr { border: 0; border-top: 0.3mm solid #000 }
-svg { display: block; width: 100%%; max-width: none }
+svg { display: block; width: 100%; max-width: none }
 @media print { body { background: none } section { margin: 0 } }
 """
 
 
 def paint_html(sheet: Sheet) -> str:
     """Pages as one HTML text, always the same for the same pages."""
-    first = sheet.pages[0]
-    style = _STYLE % (_n(first.width), _n(first.height))
-    body = "\n".join(map(_page, sheet.pages))
+    sizes = list(dict.fromkeys((page.width, page.height) for page in sheet.pages))
+    style = _STYLE + "".join(map(_paper, range(len(sizes)), sizes))
+    numbers = (sizes.index((page.width, page.height)) for page in sheet.pages)
+    body = "\n".join(map(_page, sheet.pages, numbers))
     return (
         f'<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>{escape(sheet.title)}</title>'
         f"<style>{style}</style></head><body>\n{body}\n</body></html>\n"
     )
 
 
-def _page(page: Page) -> str:
+def _paper(number: int, size: tuple[float, float]) -> str:
+    """How the pages of a size are shown and printed."""
+    width, height = map(_n, size)
+    return (
+        f"@page paper{number} {{ size: {width}mm {height}mm; margin: 0 }}\n"
+        f".paper{number} {{ page: paper{number}; width: {width}mm; height: {height}mm }}\n"
+    )
+
+
+def _page(page: Page, paper: int) -> str:
     parts = "\n".join(map(_part, page.parts))
-    size = f"width:{_n(page.width)}mm;height:{_n(page.height)}mm"
-    return f'<section style="{size}">\n{parts}\n</section>'
+    return f'<section class="paper{paper}">\n{parts}\n</section>'
 
 
 def _part(part: Part) -> str:

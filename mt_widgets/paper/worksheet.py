@@ -70,7 +70,7 @@ def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, floa
     _legend(sketch, view)
     _draw(sketch, view)
     top = size[1] - MARGIN - _FOOT
-    left = MARGIN if memory else _cards(sketch, puzzle, top)
+    left = MARGIN if isinstance(puzzle.aim, Where) else _cards(sketch, puzzle, top)
     _answer(sketch, puzzle, left, top)
     return Page(*size, tuple(sketch.parts))
 
@@ -119,12 +119,15 @@ def _tell(sketch: _Sketch, puzzle: Puzzle, number: int, view: View) -> None:
 
 def _more(puzzle: Puzzle, view: View) -> list[str]:
     """What else a solver has to know."""
+    first = say_expected(view)
     if puzzle.kind == "memory":
         moves = ", ".join(map(str, puzzle.sequence))
-        return [say("This is the board before these moves: {moves}", moves=moves)]
+        first = say("This is the board before these moves: {moves}", moves=moves)
+    if isinstance(puzzle.aim, Where):
+        return [first]
     known = known_cards(puzzle, puzzle.position)
     cards = (f"{pile.label}: {format_cards(pile.cards).replace(',', ', ')}" for pile in known)
-    return [say_expected(view), *say_others(puzzle), *cards]
+    return [first, *say_others(puzzle), *cards]
 
 
 def _legend(sketch: _Sketch, view: View) -> None:

@@ -28,8 +28,16 @@ def _count_pages(pdf: bytes) -> int:
 def test_html_has_an_area_for_each_page_in_its_size() -> None:
     text = paint_html(SHEET)
     assert text.count("<section") == text.count("</section>") == len(SHEET.pages) == 3
-    assert text.count('<section style="width:210mm;height:297mm">') == 3
-    assert "@page { size: 210mm 297mm; margin: 0 }" in text
+    assert text.count('<section class="paper0">') == 3
+    assert "@page paper0 { size: 210mm 297mm; margin: 0 }" in text
+
+
+def test_html_keeps_pages_across_and_upright_apart() -> None:
+    text = paint_html(reference_sheet(("board", "rules"), SIZES["a4"]))
+    assert text.count('<section class="paper0">') == 1
+    assert text.count('<section class="paper1">') == 2
+    assert "@page paper0 { size: 297mm 210mm" in text
+    assert "@page paper1 { size: 210mm 297mm" in text
 
 
 def test_html_writes_words_at_their_place_and_as_no_markup() -> None:

@@ -70,6 +70,13 @@ def test_a_question_to_the_memory_shows_the_board_before_and_tells_the_moves() -
     assert "cut out" not in told
 
 
+def test_a_memory_puzzle_that_is_solved_by_moves_has_its_cards_too() -> None:
+    told = texts(_page("memory/005"))
+    assert "This is the board before these moves:" in told
+    assert "Your cards, to cut out" in told
+    assert "My moves" in told
+
+
 def test_the_worksheet_does_not_tell_the_solution() -> None:
     assert "W3:b13" not in texts(_page("first-steps/001"))
 
