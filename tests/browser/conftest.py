@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from . import chromium
 from .lab import Lab
@@ -14,6 +14,8 @@ from .server import Server, running_server
 # Without a sandbox for containers, without a GPU, and silent: it asks nobody for anything.
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run
     --disable-background-networking --disable-component-update --disable-sync""".split()
+
+expect.set_options(timeout=30_000)  # milliseconds: what must appear may take long on a busy machine
 
 
 @pytest.fixture(scope="session")
