@@ -41,12 +41,14 @@ class Session:
 
     ``tries`` counts moves and answers, also those that were taken back, ``hints`` what was told,
     both since the lesson began; ``told`` are the hints of this step, ``met`` the rules that
-    refused something in it, ``scripted`` how much of its script was played.
+    refused something in it, ``opening`` how many moves others made before the learner was asked,
+    ``scripted`` how much of its script was played.
     """
 
     lesson: Lesson
     at: int
     history: History[State, Move]
+    opening: int = 0
     scripted: int = 0
     met: frozenset[str] = frozenset()
     chosen: tuple[int, ...] = ()
@@ -75,6 +77,11 @@ class Session:
     def stars(self) -> int:
         """One for being here, one for no more tries than needed, one for hardly a hint."""
         return 1 + (self.tries <= self.par) + (self.hints <= HINTS_FORGIVEN)
+
+    @property
+    def touched(self) -> bool:
+        """Whether the learner has done something in this step."""
+        return self.done or self.history.step > self.opening
 
     # On the board
 
@@ -272,7 +279,8 @@ def begin(lesson: Lesson, at: int = 0) -> Session:
 
 
 def _opened(lesson: Lesson, at: int) -> Session:
-    return Session(lesson, at, History.of(api.record(lesson.steps[at].position)))._follow()
+    session = Session(lesson, at, History.of(api.record(lesson.steps[at].position)))._follow()
+    return replace(session, opening=session.history.step)
 
 
 def _sentence(words: str) -> str:

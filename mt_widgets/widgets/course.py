@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from ..engine.words import say
 from ..games.magical_towers.face.portrait import portrait
 from ..lessons.course import Chapter, chapters, find_lesson
 from ..puzzles.results_file import Results
+from .assets import read_assets
 from .front import start_button
 from .keeper import Keeper
 from .task import star_sign
@@ -22,10 +22,6 @@ from .task import star_sign
 __all__ = ["Course"]
 
 DONE, NEXT, BEGUN, AHEAD = "done", "next", "begun", "ahead"
-
-
-def _read(*names: str) -> str:
-    return "\n".join(files(__package__).joinpath(name).read_text("utf-8") for name in names)
 
 
 @cache
@@ -36,8 +32,8 @@ def _picture(name: str) -> str:
 class Course(anywidget.AnyWidget):
     """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
 
-    _esm = _read("desk_nodes.js", "desk_open.js", "course.js")
-    _css = _read("desk.css", "desk_choices.css", "course.css")
+    _esm = read_assets("desk_nodes.js", "desk_open.js", "course.js")
+    _css = read_assets("desk.css", "desk_choices.css", "course.css")
 
     course = Dict().tag(sync=True)
     theme = Unicode("auto").tag(sync=True)

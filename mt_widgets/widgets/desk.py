@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from importlib.resources import files
 from typing import Any
 
 import anywidget
@@ -11,6 +10,7 @@ from traitlets import Bunch, Dict, Int, List, Unicode, observe, validate
 from ..engine.errors import Mistake
 from ..engine.words import marked, say
 from ..lessons.companion import look_up
+from .assets import read_assets
 from .messages import Message, is_filled_in, is_well_formed
 from .rule_words import shown
 
@@ -92,10 +92,6 @@ _WORDS = marked({
 })  # fmt: skip
 
 
-def _read(name: str) -> str:
-    return files(__package__).joinpath(name).read_text("utf-8")
-
-
 def _words() -> dict[str, str]:
     """All fixed labels of the page; it fills in their placeholders itself."""
     left = {name: f"{{{name}}}" for name in ("step", "steps", "name")}
@@ -130,8 +126,8 @@ def button(tag: str, label: str, *, primary: bool = False) -> Button:
 class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
-    _esm = "\n".join(_read(name) for name in _SCRIPTS)
-    _css = _read("desk.css") + _read("desk_choices.css") + _read("desk_rule.css")
+    _esm = read_assets(*_SCRIPTS)
+    _css = read_assets("desk.css", "desk_choices.css", "desk_rule.css")
 
     heading = Unicode().tag(sync=True)
     colour = Unicode().tag(sync=True)

@@ -1,6 +1,5 @@
 """How a lesson is shown: what to learn above the board, and below it what to do next."""
 
-from dataclasses import replace
 from typing import Any
 
 from ..engine.history import History
@@ -14,10 +13,9 @@ from ..games.magical_towers.view import View
 from ..games.magical_towers.watch import overhear
 from ..lessons.course import Chapter, after_lesson
 from ..lessons.lesson import Quiz, Task
-from ..lessons.session import Session, begin
+from ..lessons.session import Session
 from .desk import Button, button
 from .film import Film, FilmBoard
-from .fit import Fit, fit
 from .front import front_page
 from .lesson_words import heading, lesson_text, praise, told
 from .task import Task as Card
@@ -53,24 +51,13 @@ class LessonStage(FilmBoard):
         return mover if mover in seats and mover is not None else min(seats)
 
     @property
-    def _fit(self) -> Fit:
-        """The card above and the answers below take their share of the window."""
-        share = _SHARES[type(self._session.step.act)]
-        page = {**self.desk.page, "height": self.desk.page["height"] * share}
-        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+    def _share(self) -> float:
+        return _SHARES[type(self._session.step.act)]
 
     def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
         """Marks and arrows as long as nothing has been done."""
         cues, step = super()._cues(hovered, lens), self._session.step
-        if self._session.done or self._session.history.step > self._opening:
-            return cues
-        arrows = () if cues.preview or cues.chosen else step.arrows
-        return replace(cues, marks=step.marks, arrows=arrows)
-
-    @property
-    def _opening(self) -> int:
-        """How many moves others made before the learner was asked."""
-        return begin(self._session.lesson, self._session.at).history.step
+        return cues if self._session.touched else cues.pointing(step.marks, step.arrows)
 
     def _film(self, history: History[State, Move], since: int) -> Film:
         """What happened from a move on, as the learner saw it."""
@@ -140,7 +127,7 @@ class LessonStage(FilmBoard):
             if session.told < len(task.hints):
                 found.append(button("hint", say("Hint")))
             found.append(button("rescue", say("Show me")))
-        if session.history.step > self._opening or session.done:
+        if session.touched:
             found.append(button("again", say("This step again")))
         if session.at:
             found.append(button("back", say("One step back")))

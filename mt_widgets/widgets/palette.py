@@ -1,7 +1,6 @@
 """The palette: a row of buttons above the board, each with the picture of what it gives."""
 
 from collections.abc import Callable, Iterable
-from importlib.resources import files
 from typing import Any
 
 import anywidget
@@ -13,21 +12,18 @@ from ..games.magical_towers.composing import TAKE, UNDER, Composing
 from ..games.magical_towers.face.portrait import portrait
 from ..games.magical_towers.labels import say_tool
 from ..games.magical_towers.spoken import say_colour
+from .assets import read_assets
 
 __all__ = ["Palette"]
 
 _NOTHING = ""  # is chosen by choosing again what is in the hand
 
 
-def _read(*names: str) -> str:
-    return "\n".join(files(__package__).joinpath(name).read_text("utf-8") for name in names)
-
-
 class Palette(anywidget.AnyWidget):
     """Shows what can be chosen and reports what is."""
 
-    _esm = _read("desk_nodes.js", "palette.js")
-    _css = _read("palette.css")
+    _esm = read_assets("desk_nodes.js", "palette.js")
+    _css = read_assets("palette.css")
 
     name = Unicode().tag(sync=True)
     theme = Unicode().tag(sync=True)

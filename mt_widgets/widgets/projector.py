@@ -9,14 +9,11 @@ from ..games.magical_towers.sitting import Sitting
 from ..games.magical_towers.state import State
 from .board import Board, begin
 from .desk import Button, button
-from .fit import Fit, fit
 from .front import front_page
 from .slides import Slide, read_slides
 from .task import Task
 
 __all__ = ["Projector"]
-
-_ROOM = 0.86  # of what a board alone would have, for the heading is to be seen with it
 
 _BIG = """
 .mt-task-desk.mt-desk { font-size: 22px; }
@@ -78,18 +75,15 @@ class Projector(Board):
         return replace(sitting, seat=self._slide.seat, memory=memory)
 
     @property
-    def _fit(self) -> Fit:
-        """As large as the window allows with the heading above and the buttons below."""
-        page = {**self.desk.page, "height": self.desk.page["height"] * _ROOM}
-        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+    def _share(self) -> float:
+        return 0.86  # the heading is to be seen with it
 
     def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
         """Marks and arrows as long as nothing has been moved."""
         cues, slide = super()._cues(hovered, lens), self._slide
         if self._sitting.history.step:
             return cues
-        arrows = () if cues.preview or cues.chosen else slide.arrows
-        return replace(cues, marks=slide.marks, arrows=arrows)
+        return cues.pointing(slide.marks, slide.arrows)
 
     def _update_desk(self) -> None:
         with self.desk.hold_sync(), self._heading.hold_sync():

@@ -20,15 +20,12 @@ from ..puzzles.steps import Step
 from ..puzzles.themes import themes
 from .desk import Button
 from .film import Film
-from .fit import Fit, fit
 from .phases import TOOLS, Asking, Phase
 from .phases_after import Exploring, Showing
 from .task import Task, say_hardness, task_card, task_text
 from .thinking import ThinkingBoard
 
 __all__ = ["PuzzleStage"]
-
-_SHARE = 0.9  # of the window's height, for the board and the words below it
 
 
 class PuzzleStage(ThinkingBoard):
@@ -81,10 +78,8 @@ class PuzzleStage(ThinkingBoard):
     # The picture
 
     @property
-    def _fit(self) -> Fit:
-        """The card above takes its share of the window."""
-        page = {**self.desk.page, "height": self.desk.page["height"] * _SHARE}
-        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+    def _share(self) -> float:
+        return 0.9  # the card above takes the rest
 
     def _filmed(self, steps: Sequence[Step]) -> Film:
         """Each step: the view before it, what is seen of it, and the view after it."""

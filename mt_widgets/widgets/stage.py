@@ -135,9 +135,14 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     # The picture
 
     @property
+    def _share(self) -> float:
+        """How much of the window's height the board and the words below it may take."""
+        return 1.0
+
+    @property
     def _fit(self) -> Fit:
-        size = str(self.desk.settings["size"])
-        return fit(self.desk.page, size, self._sitting.state.table.seats)
+        page = {**self.desk.page, "height": self.desk.page["height"] * self._share}
+        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
 
     @property
     def _theme(self) -> str:

@@ -1,7 +1,6 @@
 """The card above the board: what a puzzle is called, how hard it is, and what is wanted."""
 
 from collections.abc import Iterable
-from importlib.resources import files
 from typing import Any
 
 import anywidget
@@ -19,6 +18,7 @@ from ..puzzles.goal_words import say_aim
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import Session
 from ..puzzles.telling import Pile, known_cards, say_others, say_text
+from .assets import read_assets
 
 __all__ = ["Task", "raven_sign", "say_hardness", "star_sign", "task_card", "task_text"]
 
@@ -29,15 +29,11 @@ _RAVENS, _STARS = 5, 3
 _HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
 
 
-def _read(*names: str) -> str:
-    return "\n".join(files(__package__).joinpath(name).read_text("utf-8") for name in names)
-
-
 class Task(anywidget.AnyWidget):
     """Shows what it is told."""
 
-    _esm = _read("desk_nodes.js", "task.js")
-    _css = _read("task.css")
+    _esm = read_assets("desk_nodes.js", "task.js")
+    _css = read_assets("task.css")
 
     task = Dict().tag(sync=True)
     theme = Unicode().tag(sync=True)

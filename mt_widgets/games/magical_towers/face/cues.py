@@ -1,6 +1,6 @@
 """What a picture points out beside what stands there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..events import Event
 
@@ -43,3 +43,7 @@ class Cues:
     lens: int | None = None
     die: int = 0
     chosen_half: str = ""
+
+    def pointing(self, marks: tuple[Mark, ...], arrows: tuple[Arrow, ...]) -> "Cues":
+        """The same with marks and arrows; arrows make way for what a hand is about to do."""
+        return replace(self, marks=marks, arrows=() if self.preview or self.chosen else arrows)
