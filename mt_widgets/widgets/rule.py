@@ -1,6 +1,5 @@
 """Any rule in a notebook: its words, a small board, and the way to its lesson."""
 
-from importlib.resources import files
 from typing import Any
 
 import anywidget
@@ -9,17 +8,13 @@ from traitlets import Dict, Unicode
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..lessons.companion import look_up
+from .assets import read_assets
 from .rule_words import rule_html, rule_text, shown
 
-__all__ = ["SCRIPTS", "STYLES", "Companion", "RuleCard", "read_parts", "rule"]
+__all__ = ["SCRIPTS", "STYLES", "Companion", "RuleCard", "rule"]
 
 SCRIPTS = "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js"
 STYLES = "desk.css", "desk_choices.css", "desk_rule.css"
-
-
-def read_parts(*names: str) -> str:
-    """Files of the page, one after the other."""
-    return "\n".join(files(__package__).joinpath(name).read_text("utf-8") for name in names)
 
 
 class Companion(anywidget.AnyWidget):
@@ -56,8 +51,8 @@ class Companion(anywidget.AnyWidget):
 class RuleCard(Companion):
     """One rule on a card."""
 
-    _esm = read_parts(*SCRIPTS, "rule.js")
-    _css = read_parts(*STYLES)
+    _esm = read_assets(*SCRIPTS, "rule.js")
+    _css = read_assets(*STYLES)
 
     name = Unicode().tag(sync=True)
 

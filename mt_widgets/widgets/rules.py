@@ -9,7 +9,8 @@ from ..engine.words import marked, say
 from ..games.magical_towers.face.portrait import portrait
 from ..lessons.companion import Entry, Setting, contents, matching, settings
 from .front import start_button
-from .rule import SCRIPTS, STYLES, Companion, read_parts
+from .assets import read_assets
+from .rule import SCRIPTS, STYLES, Companion
 from .rule_words import how_to_set
 from .rules_page import rules_html, rules_text
 
@@ -35,8 +36,8 @@ _WORDS = marked({
 class Rules(Companion):
     """All rules by chapters; ``query`` are words that the page searches for at the start."""
 
-    _esm = read_parts(*SCRIPTS, "rules.js")
-    _css = read_parts(*STYLES, "rules.css")
+    _esm = read_assets(*SCRIPTS, "rules.js")
+    _css = read_assets(*STYLES, "rules.css")
 
     chapters: List[Any] = List().tag(sync=True)
     differences = Dict().tag(sync=True)
