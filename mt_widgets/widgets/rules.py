@@ -8,8 +8,8 @@ from ..draw.svg import paint_svg
 from ..engine.words import marked, say
 from ..games.magical_towers.face.portrait import portrait
 from ..lessons.companion import Entry, Setting, contents, matching, settings
-from .front import start_button
 from .assets import read_assets
+from .front import start_button
 from .rule import SCRIPTS, STYLES, Companion
 from .rule_words import how_to_set
 from .rules_page import rules_html, rules_text
