@@ -73,9 +73,7 @@ function saver(desk) {
   const answer = ({ do: what, name, text }) => {
     if (what !== "download" || !desk.saving) return;
     desk.saving = false;
-    const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    make("a", { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    saveFile(name, text);
     desk.tell({ kind: "told", text: fill(desk.words.saved, { name }) });
   };
   desk.model.on("msg:custom", answer);
