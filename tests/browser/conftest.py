@@ -54,7 +54,8 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """A failed test shows what its pages and the server said, and where their pictures are."""
     report = yield
-    lab = getattr(item, "funcargs", {}).get("lab")
+    used = getattr(item, "funcargs", {}).values()
+    lab = next((one for one in used if isinstance(one, Lab)), None)
     if report.when == "call" and report.failed and lab:
         report.sections.append(("JupyterLab and its pages", lab.evidence()))
     return report

@@ -23,6 +23,7 @@ _READY = f"""async () => {{
 }}"""
 _IDLE = f"{_PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
 _CELLS = f"{_PANEL}.content.model.toJSON().cells.filter(cell => cell.cell_type === 'code')"
+_REWRITE = f"source => {_PANEL}.content.model.cells.get(0).sharedModel.setSource(source)"
 
 
 def notebook_text(*cells: str) -> str:
@@ -62,6 +63,11 @@ class Notebook:
             if "raises-exception" not in cell["metadata"].get("tags", ()):
                 _expect_no_error(cell)
         assert all(cell["execution_count"] for cell in cells), "not all cells were run"
+
+    def rewrite(self, source: str) -> None:
+        """Write something else into the first cell and run it, in the same kernel."""
+        self.page.evaluate(_REWRITE, source)
+        self.run()
 
     def cells(self) -> list[dict[str, Any]]:
         """The code cells as they would be stored now."""
