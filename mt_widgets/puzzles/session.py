@@ -63,6 +63,14 @@ class Session:
         return " ".join(str(step.move) for step in self.path if step.mover == SOLVER)
 
     @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide."""
+        solver = self.solver
+        return solver is None or (
+            solver.decided(self.node) is not None or solver.mover(self.node) != SOLVER
+        )
+
+    @property
     def stars(self) -> int:
         """What there is to be earned, or was: each hint costs a star but the last one."""
         return 0 if self.shown else max(1, HINTS - self.hints)
@@ -91,26 +99,29 @@ class Session:
     def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["Session", Verdict]]:
         """The same in small steps: judge each move, and let follow what follows of itself."""
         session, shown = self, tuple[Step, ...]()
-        if self.solver is None:
-            raise Mistake(say("Here no move is asked for, but spaces."))
         if not moves:
             raise Mistake(say("There is no move."))
         verdict = Verdict(RIGHT, "")
         for move in moves:
-            session, verdict = yield from session._playing_one(self.solver, move, rng)
+            session, verdict = yield from session._playing_one(move, rng)
             shown += verdict.steps
             if verdict.kind != RIGHT:
                 break
         return session, replace(verdict, steps=shown)
 
-    def _playing_one(
-        self, solver: Solver[State, Move], move: Move, rng: Random
-    ) -> Work[tuple["Session", Verdict]]:
+    def own_step(self, move: Move) -> Step:
+        """The step that a move makes; raises a Mistake, or IllegalMove where a rule refuses it."""
+        if self.solver is None:
+            raise Mistake(say("Here no move is asked for, but spaces."))
         if isinstance(move, Roll | Shuffle):
             raise Mistake(say("Nobody chooses how the dice fall."))
-        if solver.decided(self.node) is not None or solver.mover(self.node) != SOLVER:
+        if self.over:
             raise Mistake(say("There is nothing left to decide."))
-        step = step_for(self.puzzle, solver, self.node, move)
+        return step_for(self.puzzle, self.solver, self.node, move)
+
+    def _playing_one(self, move: Move, rng: Random) -> Work[tuple["Session", Verdict]]:
+        step, solver = self.own_step(move), self.solver
+        assert solver is not None
         verdict = yield from judge(self.puzzle, solver, step)
         value = self.value if self.path else verdict.value
         if verdict.kind == WRONG:

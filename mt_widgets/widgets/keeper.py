@@ -17,7 +17,7 @@ from ..puzzles.results_file import Results
 from ..puzzles.session import Session
 from .home import home
 
-__all__ = ["Keeper"]
+__all__ = ["Keeper", "reached"]
 
 
 class Keeper:
@@ -40,15 +40,12 @@ class Keeper:
 
     def note(self, session: Session) -> str:
         """Keep how far it has come; a sentence if that failed. What is solved stays as it is."""
-        best = _best(session)
-        return self.keep(
-            hints=session.hints,
-            tried=session.tried,
-            solved=session.solved,
-            shown=session.shown,
-            value=None if best is None else str(session.value),
-            best=None if best is None else str(best),
-        )
+        return self.keep(**reached(session))
+
+    def begin_again(self) -> None:
+        """Another account of the same sitting, for an answer that takes the place of the last."""
+        if self._attempt is not None:
+            self._attempt = replace(self._attempt, mark=token_hex(8), solved=False)
 
     def keep(self, **reached: Any) -> str:
         """Keep what has been reached, by the names that an attempt has for it."""
@@ -83,6 +80,19 @@ class Keeper:
         """Every puzzle that was solved, with its stars."""
         attempts = self._results.all()
         return {item: stars(attempts_of(attempts, item)) for item in solved_items(attempts)}
+
+
+def reached(session: Session) -> dict[str, Any]:
+    """What has been reached with a puzzle, by the names that an attempt has for it."""
+    best = _best(session)
+    return {
+        "hints": session.hints,
+        "tried": session.tried,
+        "solved": session.solved,
+        "shown": session.shown,
+        "value": None if best is None else str(session.value),
+        "best": None if best is None else str(best),
+    }
 
 
 def _best(session: Session) -> Fraction | None:

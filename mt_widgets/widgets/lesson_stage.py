@@ -30,6 +30,8 @@ _SHARES = {Quiz: 0.68, Task: 0.78, type(None): 0.78}  # of the window's height, 
 class LessonStage(FilmBoard):
     """A board on which the steps of a lesson are shown."""
 
+    _leads_on = True  # from its end to the next chapter
+
     def __init__(self, session: Session, **settings: Any) -> None:
         self._session, self._card = session, Card()
         super().__init__(session.step.position, tools=_TOOLS, **settings)
@@ -114,7 +116,7 @@ class LessonStage(FilmBoard):
     def _onwards(self) -> list[Button]:
         """Where one goes from the end of the lesson."""
         following: Chapter | None = after_lesson(self._session.lesson.name)
-        if following is None:
+        if following is None or not self._leads_on:
             return []
         label = say("Next: {title}", title=say(following.title))
         return [{**button("next", label, primary=True), "open": following.notebook}]

@@ -10,15 +10,15 @@ from ..games.magical_towers import api
 from ..games.magical_towers.tags import place
 from ..puzzles.load import load_puzzle
 from ..puzzles.results_file import Results
-from ..puzzles.session import Session, begin
+from ..puzzles.session import HINTS, Session, begin
 from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_entries, read_shelf
 from ..puzzles.steps import shown_steps
 from ..puzzles.variant import vary
 from .chooser import ORDERS, chooser_form, listed, lists, say_shelf
 from .desk import Message
 from .keeper import Keeper
-from .phases import Asking, Phase, Solving, Watching
-from .puzzle_solving import PuzzleSolving
+from .phases import Asking, Phase, Watching
+from .puzzle_exam import PuzzleExam
 
 __all__ = ["Puzzle"]
 
@@ -26,16 +26,18 @@ _COMMANDS = {
     "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
     "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
     "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
+    "give": "give", "change": "change",
 }  # fmt: skip
 
 
-class Puzzle(PuzzleSolving):
+class Puzzle(PuzzleExam):
     """A puzzle on a board, or all of them to choose from.
 
     ``which`` is one of ours by its name, a file, a pack or folder, which begins with the first that
     is not solved, or a "tour", which has one of every theme. A ``variant`` is turned and recoloured
     by its seed. What is solved is kept in ``results``; ``seed`` makes luck the same every time.
-    Settings are those of a board.
+    Of the ``hints`` there may be fewer than three, and then no solution is shown; in an ``exam``
+    there is no help, and nothing tells what is right. Settings are those of a board.
 
         puzzle = Puzzle("first-steps/001-three-steps")
         puzzle.play("W3:b13")
@@ -50,8 +52,11 @@ class Puzzle(PuzzleSolving):
         variant: int | str | None = None,
         results: Results | str | Path | None = None,
         seed: int | None = None,
+        hints: int = HINTS,
+        exam: bool = False,
         **settings: Any,
     ) -> None:
+        self._set(which, hints, exam=exam)
         self._keeper = Keeper(results)
         self._variant = None if variant is None else str(variant)
         self._files = [] if which is None else find(which)
@@ -62,6 +67,14 @@ class Puzzle(PuzzleSolving):
         super().__init__(start, phase, seed=seed, **settings)
         self._warn(self._keeper.look())
         self._look_ahead()
+
+    def _set(self, which: object, hints: int, *, exam: bool) -> None:
+        """What a teacher allows."""
+        if hints not in range(HINTS + 1):
+            raise Mistake(f"hints={hints!r} is not a whole number from 0 to {HINTS}")
+        if exam and which is None:
+            raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
+        self._hints, self._exam = (0 if exam else hints), exam
 
     @property
     def session(self) -> Session | None:
@@ -80,6 +93,8 @@ class Puzzle(PuzzleSolving):
 
     def choose(self, by: str = "pack", *, unsolved: bool = False) -> str | None:
         """Show all puzzles, by ``pack``, ``theme`` or ``ravens``."""
+        if self._stays:
+            return self._say_no(_no_other())
         if by not in ORDERS:
             return self._say_no(Mistake(f"by={by!r} is none of {', '.join(ORDERS)}"))
         self._arranged = by, unsolved
@@ -98,6 +113,8 @@ class Puzzle(PuzzleSolving):
 
     def next_puzzle(self) -> str | None:
         """Go on to the next one that is not solved."""
+        if self._stays:
+            return self._say_no(_no_other())
         solved = frozenset(self._keeper.solved())
         if self._phase is None:
             listed = (entry for group in self._groups for entry in group.entries)
@@ -173,7 +190,7 @@ class Puzzle(PuzzleSolving):
 
     def _first(self, files: list[Path]) -> Entry:
         """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved, entries = self._keeper.solved(), [*read_entries(files, [])]
+        solved, entries = {} if self._exam else self._keeper.solved(), [*read_entries(files, [])]
         unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
         first = next(unsolved, entries[0] if entries else None)
         return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
@@ -194,10 +211,10 @@ class Puzzle(PuzzleSolving):
         """Another puzzle, of which nothing is tried yet."""
         puzzle = entry.puzzle if self._variant is None else vary(entry.puzzle, self._variant)
         self._keeper.begin(puzzle.name, self._variant)
-        self._earned, self._pack = self._keeper.stars(puzzle.name), pack_title(entry.path)
-        self._vain = []
+        self._earned = None if self._exam else self._keeper.stars(puzzle.name)
+        self._pack, self._vain = pack_title(entry.path), []
         session, shown = begin(puzzle), shown_steps(puzzle)
-        return Watching(session, shown) if shown else Solving(session)
+        return Watching(session, shown) if shown else self._solving(session)
 
     def _update_chooser(self) -> None:
         by, unsolved = self._arranged
@@ -214,3 +231,7 @@ class Puzzle(PuzzleSolving):
             del bundle["image/svg+xml"]
             bundle["text/plain"] = say_shelf(read_shelf(self._files))
         return bundle
+
+
+def _no_other() -> Mistake:
+    return Mistake(say("Here there is only this puzzle."))

@@ -10,7 +10,7 @@ from ..games.magical_towers.moves import Move
 from ..games.magical_towers.state import State
 from ..puzzles.explore import Exploration
 from ..puzzles.judge import SOLVED, WRONG, Verdict, say_chance
-from ..puzzles.session import HINTS, Session
+from ..puzzles.session import Session
 from ..puzzles.solution import advice, solution
 from ..puzzles.steps import Step, say_path, shown_steps
 from .keeper import Keeper
@@ -80,8 +80,12 @@ class PuzzleSolving(PuzzleStage):
         if isinstance(phase, Exploring):
             return self._explore(_gone_back(phase, phase.free.choices - 1))
         if isinstance(phase, Solving):
-            self._enter(Solving(phase.session.undo()))
+            self._enter(self._solving(phase.session.undo()))
         return None
+
+    def _solving(self, session: Session) -> Phase:
+        """Where moves are tried."""
+        return Solving(session)
 
     def redo(self) -> str | None:
         """What was taken back is tried again by playing it."""
@@ -96,7 +100,7 @@ class PuzzleSolving(PuzzleStage):
             again = phase.session.again()
             shown = shown_steps(again.puzzle)
             stays = isinstance(phase, Solving) and phase.session.path
-            self._enter(Watching(again, shown) if shown and not stays else Solving(again))
+            self._enter(Watching(again, shown) if shown and not stays else self._solving(again))
         return None
 
     def on(self) -> str | None:
@@ -104,7 +108,7 @@ class PuzzleSolving(PuzzleStage):
         phase = self._phase
         if isinstance(phase, Watching) and phase.at == len(phase.steps):
             session = phase.session
-            self._enter(Solving(session) if session.solver else Asking(session))
+            self._enter(self._solving(session) if session.solver else Asking(session))
         elif isinstance(phase, Watching | Showing) and phase.at < len(phase.steps):
             film = self._filmed(phase.steps[phase.at : phase.at + 1])
             self._change(replace(phase, at=phase.at + 1))
@@ -126,7 +130,7 @@ class PuzzleSolving(PuzzleStage):
     def hint(self) -> str | None:
         """One hint more, for which a star is given up."""
         phase = self._phase
-        if not isinstance(phase, Solving | Asking) or phase.session.hints >= HINTS:
+        if not isinstance(phase, Solving | Asking) or phase.session.hints >= self._hints:
             return self._say_no(Mistake(say("There is no further hint.")))
         session = phase.session.hint()
         self._enter(replace(phase, session=session, sure=True))
@@ -139,7 +143,7 @@ class PuzzleSolving(PuzzleStage):
         phase = self._phase
         if not isinstance(phase, Solving | Asking):
             return None
-        if phase.session.solved or phase.session.shown:
+        if phase.session.solved or phase.session.shown or self._reviewed:
             return self.show_solution()
         self._enter(replace(phase, sure=False))
         self.desk.tell("told", say("Shown the solution, you earn no star. Show it all the same?"))
@@ -150,6 +154,8 @@ class PuzzleSolving(PuzzleStage):
         phase = self._phase
         if not isinstance(phase, Solving | Asking | Done):
             return self._say_no(Mistake(say("Go back to the puzzle first.")))
+        if "solution" in self._forbidden(phase.session):
+            return self._say_no(Mistake(say("Here the solution is not shown.")))
         session = phase.session.show()
         solver = session.solver
         if solver is None:
@@ -228,11 +234,8 @@ class PuzzleSolving(PuzzleStage):
 def _after(phase: Phase, session: Session, verdict: Verdict) -> Phase:
     if verdict.kind == SOLVED:
         return Done(session)
-    return (
-        replace(phase, session=session, sure=True)
-        if isinstance(phase, Asking)
-        else Solving(session)
-    )
+    asking = isinstance(phase, Asking)
+    return replace(phase, session=session, sure=True) if asking else Solving(session)
 
 
 def _gone_back(phase: Exploring, choices: int) -> Exploring:

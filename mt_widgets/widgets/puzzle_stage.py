@@ -16,13 +16,14 @@ from ..games.magical_towers.state import State
 from ..games.magical_towers.tags import piece_tag, place
 from ..games.magical_towers.view import View
 from ..games.magical_towers.watch import overhear
+from ..puzzles.session import HINTS, Session
 from ..puzzles.steps import Step
 from ..puzzles.themes import themes
 from .desk import Button
 from .film import Film
 from .phases import TOOLS, Asking, Phase
 from .phases_after import Exploring, Showing
-from .task import Task, say_hardness, task_card, task_text
+from .task import Task, raven_sign, say_hardness, task_card, task_text
 from .thinking import ThinkingBoard
 
 __all__ = ["PuzzleStage"]
@@ -33,6 +34,10 @@ class PuzzleStage(ThinkingBoard):
 
     _pack = ""
     _earned: int | None = None  # stars, once the puzzle was solved
+    _hints = HINTS  # how many may be asked for; with fewer, the solution is not shown either
+    _exam = False  # nothing tells what is right
+    _reviewed = False  # the exam is over, and nothing counts any more
+    _alone = False  # there is no way to other puzzles
 
     def __init__(
         self, start: State, phase: Phase | None, *, seed: int | None, **settings: Any
@@ -127,7 +132,25 @@ class PuzzleStage(ThinkingBoard):
         if self._phase is None:
             return []
         own = [] if self._phase.watching else super()._actions()
-        return [*own, *self._phase.actions]
+        return [*own, *self._allowed(self._phase, self._phase.actions)]
+
+    def _allowed(self, phase: Phase, buttons: list[Button]) -> list[Button]:
+        """Those that are not taken away by who has set the puzzle."""
+        forbidden = self._forbidden(phase.session)
+        return [one for one in buttons if one["tag"] not in forbidden]
+
+    def _forbidden(self, session: Session) -> set[str]:
+        """The tags of what may not be done here."""
+        helpless = self._exam or self._reviewed or session.hints >= self._hints
+        closed = self._exam or (self._hints < HINTS and not self._reviewed)
+        found = {"hint"} if helpless else set[str]()
+        found |= {"solution"} if closed else set()
+        return found | {"next", "all"} if self._stays else found
+
+    @property
+    def _stays(self) -> bool:
+        """Whether there is only this puzzle."""
+        return self._alone or self._exam
 
     def _item(self, tag: str) -> dict[str, object]:
         item = super()._item(tag)
@@ -156,6 +179,8 @@ class PuzzleStage(ThinkingBoard):
     def _update_phase(self, phase: Phase) -> None:
         desk, state = self.desk, phase.history.state
         card = task_card(phase.session, state, self._theme, self._earned)
+        if self._exam:
+            card |= {"badge": "", "signs": raven_sign(phase.session.puzzle)}
         self._task.task = {**card, "goal": phase.goal, "kicker": self._kicker(phase)}
         desk.heading = phase.heading or desk.heading
         if phase.watching:
@@ -163,8 +188,9 @@ class PuzzleStage(ThinkingBoard):
         desk.tools = list(phase.tools)
         desk.history = [*self._tries(), *phase.log]
         desk.step, desk.steps = phase.place
-        if phase.buttons:
-            desk.panel = {"title": say("This puzzle"), "fields": [], "buttons": phase.buttons}
+        buttons = self._allowed(phase, phase.buttons)
+        if buttons:
+            desk.panel = {"title": say("This puzzle"), "fields": [], "buttons": buttons}
         desk.summary = phase.summary
         if isinstance(phase, Exploring):
             desk.choices = phase.choices

@@ -1,0 +1,71 @@
+"""An exam: moves are played without a word on what they are worth, and judged only afterwards.
+
+Luck depends on the puzzle and on what was played, so taking back and playing again changes
+nothing, and an answer that was written down can be judged at any time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from ..engine.errors import MoveError
+from ..engine.game import CHANCE
+from ..engine.words import say
+from ..engine.work import Work
+from ..games.magical_towers import game
+from ..games.magical_towers.goals import Aim
+from ..games.magical_towers.moves import Move
+from .judge import RIGHT, SOLVED, Verdict
+from .session import Session, going_on
+from .steps import Step
+
+__all__ = ["judging", "parse_spaces", "playing_on"]
+
+
+def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
+    """Play moves, good or bad, and what the others and luck answer; raises IllegalMove."""
+    for move in moves:
+        step = session.own_step(move)
+        assert session.solver is not None
+        luck = _luck(session, move)
+        coming = yield from going_on(session.puzzle, session.solver, step.after, luck)
+        session = replace(session, path=(*session.path, step, *coming))
+    return session
+
+
+def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:
+    """What an answer comes to from the start: moves up to the first wrong one, or spaces.
+
+    Where the best chance is asked for, it is enough to have taken it before luck decides.
+    """
+    if session.solver is None:
+        return session.answer(parse_spaces(line))
+    verdict, shown = Verdict(RIGHT, ""), tuple[Step, ...]()
+    for move in game.parse_moves(line):
+        session, verdict = yield from session.playing([move], _luck(session, move))
+        shown += verdict.steps
+        if verdict.kind != RIGHT:
+            break
+    if verdict.kind == RIGHT and _left_to_luck(session):
+        text = say("Every choice was the best there is.")
+        session, verdict = replace(session, solved=True), replace(verdict, kind=SOLVED, text=text)
+    return session, replace(verdict, steps=shown)
+
+
+def _left_to_luck(session: Session) -> bool:
+    """Whether the best chance was asked for, and was taken: what luck made of it does not count."""
+    aim = session.puzzle.aim
+    likely = isinstance(aim, Aim) and aim.likely
+    return likely and any(step.mover == CHANCE for step in session.path)
+
+
+def parse_spaces(line: str) -> frozenset[int]:
+    """Spaces that are written down with blanks between, or raise a Mistake."""
+    if not line.split() or not all(word in map(str, range(16)) for word in line.split()):
+        raise MoveError(line, say("spaces from 0 to 15 are meant"))
+    return frozenset(map(int, line.split()))
+
+
+def _luck(session: Session, move: Move) -> Random:
+    puzzle = session.puzzle
+    return Random(f"{puzzle.name} {puzzle.start} {session.line} {move}")

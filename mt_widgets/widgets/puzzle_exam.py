@@ -1,0 +1,120 @@
+"""A puzzle in an exam: the answer is taken, and nothing tells whether it is right."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..games.magical_towers import game
+from ..games.magical_towers.moves import Move
+from ..puzzles.exam import judging, parse_spaces, playing_on
+from ..puzzles.judge import Verdict
+from ..puzzles.session import Session, begin
+from ..puzzles.steps import say_path
+from .phases import Asking, Phase, Solving
+from .phases_exam import Answering, Given, Ready
+from .puzzle_solving import PuzzleSolving
+
+__all__ = ["PuzzleExam"]
+
+
+class PuzzleExam(PuzzleSolving):
+    """A puzzle to be practised, or in an exam to be answered."""
+
+    def __init__(self, *given: Any, **settings: Any) -> None:
+        self._hearers = list[Callable[[str], None]]()
+        super().__init__(*given, **settings)
+
+    def on_answer(self, hear: Callable[[str], None]) -> None:
+        """Have answers in an exam told to a function, as moves or spaces in notation."""
+        self._hearers.append(hear)
+
+    # In an exam
+
+    def give(self) -> str | None:
+        """Say that what was played is the answer."""
+        phase = self._phase
+        if not isinstance(phase, Answering) or not phase.session.path:
+            return self._say_no(Mistake(say("Play your moves first.")))
+        return self._taken(phase.session, phase.session.line)
+
+    def change(self) -> str | None:
+        """Answer anew."""
+        if isinstance(self._phase, Given):
+            self.again()
+        return None
+
+    def recall(self, line: str) -> str | None:
+        """Show an answer that was given before."""
+        fresh = self._untouched()
+        if fresh.solver is None:
+            spaces = " ".join(map(str, sorted(parse_spaces(line))))
+            self._enter(Given(fresh, spaces))
+            return None
+        moves = game.parse_moves(line)
+        return self._work(
+            playing_on(fresh, moves), lambda played: self._enter(Given(played, played.line))
+        )
+
+    def answer(self, *spaces: int) -> str | None:
+        """Answer a question to the memory: those spaces, or what was chosen on the board."""
+        phase = self._phase
+        if not self._exam or not isinstance(phase, Asking):
+            return super().answer(*spaces)
+        chosen = frozenset(spaces) or phase.chosen
+        if not chosen:
+            return self._say_no(Mistake(say("Choose the spaces first.")))
+        return self._taken(phase.session, " ".join(map(str, sorted(chosen))))
+
+    def _advance(self, *moves: Move) -> str | None:
+        phase = self._phase
+        if not self._exam or not isinstance(phase, Solving):
+            return super()._advance(*moves)
+        return self._work(playing_on(phase.session, moves), self._played)
+
+    def _played(self, session: Session) -> str | None:
+        """Show what was played, and say no more."""
+        assert self._phase is not None
+        steps = session.path[len(self._phase.session.path) :]
+        film = self._filmed(steps)
+        self._change(self._solving(session))
+        self.desk.tell("", "")
+        self._update_desk()
+        self.desk.speak(" ".join([*say_path(steps), self.desk.heading]))
+        self._show_film(film)
+        return None
+
+    def _solving(self, session: Session) -> Phase:
+        if not self._exam:
+            return super()._solving(session)
+        return Ready(session) if session.path and session.over else Answering(session)
+
+    def _taken(self, session: Session, line: str) -> str | None:
+        """Keep an answer, and find out in silence what it is worth."""
+        self._enter(Given(session, line))
+        for hear in self._hearers:
+            hear(line)
+        return self._work(judging(self._untouched(), line), self._noted)
+
+    def _noted(self, found: tuple[Session, Verdict]) -> str | None:
+        self._keeper.begin_again()
+        trouble = self._keeper.note(found[0])
+        self.desk.tell("told" if trouble else "", trouble)
+        return None
+
+    # After it
+
+    def review(self, line: str) -> str | None:
+        """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
+        self._exam, self._reviewed = False, True
+        fresh = self._untouched()
+        spaces = parse_spaces(line) if fresh.solver is None else frozenset[int]()
+        self._change(Solving(fresh) if fresh.solver else Asking(fresh, spaces))
+        return self._work(judging(fresh, line), self._judged)
+
+    def _untouched(self) -> Session:
+        """The same puzzle, of which nothing is tried yet."""
+        phase = self._phase
+        if phase is None:
+            raise Mistake(say("There is no puzzle here."))
+        return begin(phase.session.puzzle)
