@@ -16,6 +16,7 @@ from .games.magical_towers.api import (
 )
 
 if TYPE_CHECKING:
+    from .classroom.grade import check
     from .widgets.board import Board
     from .widgets.guide import Guide
     from .widgets.play import Play
@@ -39,6 +40,7 @@ __all__ = [
     "Puzzle",
     "Rules",
     "Workshop",
+    "check",
     "legal_moves",
     "load",
     "parse",
@@ -58,9 +60,11 @@ _WIDGETS = (
 
 
 def __getattr__(name: str) -> Any:
-    """The widgets, which load Jupyter, only when they are asked for."""
-    if name not in _WIDGETS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    """What takes long to load, as the widgets with Jupyter, only when it is asked for."""
     from importlib import import_module
 
+    if name == "check":
+        return import_module(f"{__name__}.classroom.grade").check
+    if name not in _WIDGETS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.widgets.{name.lower()}"), name)
