@@ -42,8 +42,7 @@ def parse_lesson(text: str, name: str) -> Lesson:
 
 
 def _lesson(keys: Keys, name: str) -> Lesson:
-    if keys.number("format", 1, 1_000_000) != FORMAT:
-        keys.fail("format", f"this program reads format {FORMAT}")
+    keys.expect_format(FORMAT)
     title, about = keys.words("title"), keys.words("about")
     minutes, plan = keys.number("minutes", 1, _MOST_MINUTES), _plan(keys.part("plan"))
     hides = keys.texts("hides", (NEW, END))

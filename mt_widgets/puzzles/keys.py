@@ -1,6 +1,7 @@
 """The keys of a file that people wrote: each is asked for by what it has to be."""
 
 from collections.abc import Callable, Iterable
+from math import isfinite
 from typing import Any, TypeVar
 
 from ..engine.errors import Mistake, excerpt
@@ -11,6 +12,7 @@ from ..games.magical_towers.rulebook import rules
 __all__ = ["Keys"]
 
 Read = TypeVar("Read")
+_FEW = 30  # names that an error can list
 
 
 class Keys:
@@ -23,9 +25,19 @@ class Keys:
         """Whether a key is there."""
         return key in self._data
 
+    def is_list(self, key: str) -> bool:
+        """Whether a key has a list."""
+        return isinstance(self._data.get(key), list)
+
     def fail(self, key: str, what: str) -> Any:
         """Raise a Mistake that names the key."""
         raise Mistake(f"{self._where}{key}: {what}")
+
+    def expect_format(self, number: int) -> None:
+        """The file says that it is written in the one format that is read."""
+        self._known.add("format")
+        if self._data.get("format") != number or self._data["format"] is True:
+            self.fail("format", f"this program reads format {number}")
 
     def _take(self, key: str, otherwise: object) -> Any:
         self._known.add(key)
@@ -36,9 +48,11 @@ class Keys:
     def text(self, key: str, otherwise: str | None = None) -> str:
         """A text, which may be empty only where it may be left out."""
         value = self._take(key, otherwise)
-        if not isinstance(value, str) or not (value.strip() or otherwise is not None):
+        if not isinstance(value, str):
             self.fail(key, "a text is meant here")
-        return " ".join(value.split(" ")).strip()
+        if not value.strip() and otherwise is None:
+            self.fail(key, "it is empty")
+        return str(value).strip()
 
     def words(self, key: str, otherwise: str | None = None) -> str:
         """A text for people: only names of rules stand in backticks, and nothing in braces."""
@@ -70,9 +84,16 @@ class Keys:
     def one_of(self, key: str, known: Iterable[str], otherwise: str | None = None) -> str:
         """One of the names that there are."""
         value = self.text(key, otherwise)
-        if value != otherwise and value not in known:
-            self.fail(key, f"there is no {excerpt(value)}")
+        if value != otherwise:
+            self._expect_one_of(key, value, known)
         return value
+
+    def _expect_one_of(self, key: str, value: str, known: Iterable[str]) -> None:
+        names = [*known]
+        if value not in names:
+            few = 0 < len(names) <= _FEW
+            listed = f"{excerpt(value)} is none of {', '.join(names)}"
+            self.fail(key, listed if few else f"there is no {excerpt(value)}")
 
     def moves(self, key: str) -> tuple[Move, ...]:
         """Moves, or none."""
@@ -85,6 +106,13 @@ class Keys:
             self.fail(key, f"a whole number from {least} to {most} is meant here")
         return int(value)
 
+    def amount(self, key: str) -> float:
+        """A number that need not be whole."""
+        value = self._take(key, None)
+        if type(value) not in (int, float) or not isfinite(value):
+            self.fail(key, "a number is meant here")
+        return float(value)
+
     def flag(self, key: str) -> bool:
         """Yes or no; no where nothing is said."""
         value = self._take(key, otherwise=False)
@@ -96,8 +124,7 @@ class Keys:
         if not isinstance(values, list | tuple) or not all(isinstance(one, str) for one in values):
             self.fail(key, "a list of texts is meant here")
         for value in values if known is not None else ():
-            if value not in (known or ()):
-                self.fail(key, f"there is no {excerpt(value)}")
+            self._expect_one_of(key, value, known or ())
         return tuple(values)
 
     def parts(self, key: str) -> list["Keys"]:

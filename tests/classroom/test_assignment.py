@@ -94,7 +94,7 @@ def test_a_pupil_has_a_plain_short_name(name: str) -> None:
     [
         ("format = 1", "", "format: it is missing"),
         ("format = 1", "format = 2", "format: this program reads format 1"),
-        ("Monday", "", "title: a text is meant here"),
+        ("Monday", "", "title: it is empty"),
         ("Monday", "x" * 101, "title: 1 to 100 plain characters are meant here"),
         ("Monday", "\\u001b[31m", "title: 1 to 100 plain characters are meant here"),
         (RIDE, WALK, f"items: '{WALK}' is there twice"),
