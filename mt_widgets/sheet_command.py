@@ -1,4 +1,4 @@
-"""The command line for paper: worksheets with their keys, the board, the rules and the spells."""
+"""The command line for paper: worksheets with their keys, the board, rules, spells and plans."""
 
 import argparse
 from pathlib import Path
@@ -35,6 +35,7 @@ def describe_sheet(command: argparse.ArgumentParser) -> None:
     command.add_argument("--board", action="store_true", help="the empty board to play on")
     command.add_argument("--rules", action="store_true", help="the rules on two pages")
     command.add_argument("--spells", action="store_true", help="all spells on a page")
+    command.add_argument("--plan", metavar="NAME", help="a teacher's plan: first, course or odds")
 
 
 def handle_sheet(given: argparse.Namespace) -> int:
@@ -75,6 +76,8 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
 
     size = page_size(given.paper)
     wanted = tuple(name for name in REFERENCES if getattr(given, name))
+    if given.plan is not None:
+        return _plan(given, size)
     if wanted:
         if given.puzzles or given.pupils is not None or given.copies is not None:
             raise Mistake(
@@ -82,9 +85,22 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
             )
         return reference_sheet(wanted, size)
     if not given.puzzles:
-        raise Mistake(say("sheet: name puzzles or packs, or ask for --board, --rules or --spells"))
+        raise Mistake(
+            say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")
+        )
     files = [path for name in given.puzzles for path in find(name)]
     return worksheets(tuple(map(load_puzzle, files)), _pupils(given), size)
+
+
+def _plan(given: argparse.Namespace, size: tuple[float, float]) -> "Sheet":
+    """A plan with all that belongs to it."""
+    from .classroom.plans import find_plan
+    from .paper.sheet import REFERENCES, plan_sheet
+
+    others = given.puzzles, given.pupils, given.copies, *(getattr(given, n) for n in REFERENCES)
+    if any(one not in (None, False, []) for one in others):
+        raise Mistake(say("sheet: --{name} stands alone, without puzzles or pupils", name="plan"))
+    return plan_sheet(find_plan(given.plan), size)
 
 
 def _pupils(given: argparse.Namespace) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ ALLOWED = {
     "puzzles": {"engine", "draw", "search", "games"},
     "lessons": {"engine", "draw", "search", "games", "puzzles"},
     "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
-    "paper": {"engine", "draw", "search", "games", "puzzles", "lessons"},
+    "paper": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
     "translate": {"engine", "puzzles"},
     "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
 }

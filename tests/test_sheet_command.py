@@ -29,10 +29,22 @@ def test_board_rules_and_spells(tmp_path: Path) -> None:
     assert out.read_text("utf-8").count("<section") == 4
 
 
+def test_a_plan_comes_with_the_pupils_pages_and_the_key(tmp_path: Path) -> None:
+    out = tmp_path / "odds.html"
+    assert main(["sheet", "--plan", "odds", "-o", str(out)]) == 0
+    text = out.read_text("utf-8")
+    assert text.count("<section") == 2 + 4 + 3
+    assert "W*T* with 1/3; W** has 11/36, which is 1/36 less" in text
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "sheet: name puzzles or packs, or ask for --board, --rules or --spells"),
+        ([], "sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan"),
+        (["--plan", "second"], "there is no plan 'second'; there are first, course, odds"),
+        (["--plan", "a\0.toml"], "'a\\x00.toml': this cannot be the name of a file"),
+        (["alone", "--plan", "odds"], "sheet: --plan stands alone, without puzzles or pupils"),
+        (["--rules", "--plan", "odds"], "sheet: --plan stands alone, without puzzles or pupils"),
         (["nonsense"], "There is no puzzle, pack, file or folder 'nonsense'."),
         (["alone", "--paper", "a5"], "paper: there is no 'a5'; there are a4, letter"),
         (["alone", "--copies", "0"], "copies: '0' is not a whole number from 1 to 200"),

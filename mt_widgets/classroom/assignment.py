@@ -42,7 +42,7 @@ from .symbols import spell
 
 __all__ = [
     "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link", "is_item",
-    "parse_assignment", "parse_link", "parse_pupil",
+    "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -127,6 +127,11 @@ def parse_assignment(text: str, name: str) -> Assignment:
 def _assignment(keys: Keys) -> Assignment:
     if keys.number("format", 1, 1_000_000) != FORMAT:
         keys.fail("format", f"this program reads format {FORMAT}")
+    return read_assignment(keys)
+
+
+def read_assignment(keys: Keys) -> Assignment:
+    """What the keys of a file, or of a part of one, say; there may be no others."""
     assignment = Assignment(
         keys.text("title"),
         keys.texts("items"),

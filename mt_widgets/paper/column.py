@@ -1,9 +1,9 @@
 """Text that runs down a column and on to the next one."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .measure import wrap
-from .page import Line, Part, Words
+from .page import Part, Words
 
 __all__ = ["LEADING", "Paragraph", "Run", "lines_of", "moved", "set_columns"]
 
@@ -69,12 +69,5 @@ def lines_of(paragraph: Paragraph, x: float, y: float, width: float) -> tuple[li
 
 
 def moved(parts: list[Part], x: float, y: float) -> list[Part]:
-    """Words and lines in another place."""
-    found = list[Part]()
-    for part in parts:
-        assert isinstance(part, Words | Line)
-        if isinstance(part, Words):
-            found.append(Words(part.text, part.x + x, part.y + y, part.size, part.bold))
-        else:
-            found.append(Line(part.x + x, part.y + y, part.width))
-    return found
+    """The same parts in another place."""
+    return [replace(part, x=part.x + x, y=part.y + y) for part in parts]

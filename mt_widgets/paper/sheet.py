@@ -1,15 +1,18 @@
 """Whole sheets: what is asked for, as pages in the order in which they are printed."""
 
+from ..classroom.plans import Plan
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..puzzles.puzzle import Puzzle
 from .key import key
+from .odds import key_pages, question_pages
 from .page import Sheet
+from .plan import plan_pages
 from .pupils import copies_for
 from .reference import board_page, rules_pages, spells_page
 from .worksheet import worksheet
 
-__all__ = ["REFERENCES", "reference_sheet", "worksheets"]
+__all__ = ["REFERENCES", "plan_sheet", "reference_sheet", "worksheets"]
 
 REFERENCES = "board", "rules", "spells"
 
@@ -33,3 +36,10 @@ def reference_sheet(wanted: tuple[str, ...], size: tuple[float, float]) -> Sheet
         *((spells_page(size),) if "spells" in wanted else ()),
     )
     return Sheet("Magical Towers", pages)
+
+
+def plan_sheet(plan: Plan, size: tuple[float, float]) -> Sheet:
+    """A teacher's plan and, where it has questions, the pupils' pages and the key."""
+    makers = (question_pages, key_pages) if plan.questions else ()
+    pages = [page for make in (plan_pages, *makers) for page in make(plan, size)]
+    return Sheet(say(plan.title), tuple(pages))

@@ -18,7 +18,9 @@ from .measure import width_of
 from .page import MARGIN, Frame, Line, Page, Part, Picture, Words
 from .pupils import Copy
 
-__all__ = ["corner", "header", "plain", "puzzle_page", "worksheet"]
+__all__ = [
+    "Sketch", "begin_page", "corner", "draw_cards", "header", "plain", "puzzle_page", "worksheet",
+]  # fmt: skip
 
 _TITLE, _TEXT, _SMALL = 6.2, 4.2, 3.5  # sizes of letters
 _SCALES = 1.0, 0.85, 0.7, 0.55  # of those, for long stories
@@ -40,7 +42,7 @@ def plain(text: str) -> str:
 
 
 @dataclass
-class _Sketch:
+class Sketch:
     """A page that is being filled from above."""
 
     width: float
@@ -65,23 +67,24 @@ def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, floa
     """A puzzle on a page of its own."""
     memory = puzzle.kind == "memory"
     view = game.look(puzzle.start if memory else puzzle.position, puzzle.seat)
-    sketch = _told(puzzle, number, view, size)
+    sketch = begin_page(puzzle, number, view, size)
     sketch.parts += header(copy, size[0])
-    _legend(sketch, view)
     _draw(sketch, view)
     top = size[1] - MARGIN - _FOOT
-    left = MARGIN if isinstance(puzzle.aim, Where) else _cards(sketch, puzzle, top)
+    asked = isinstance(puzzle.aim, Where)
+    left = MARGIN if asked else draw_cards(sketch, puzzle, top, 0.6 * sketch.room)
     _answer(sketch, puzzle, left, top)
     return Page(*size, tuple(sketch.parts))
 
 
-def _told(puzzle: Puzzle, number: int, view: View, size: tuple[float, float]) -> _Sketch:
+def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float]) -> Sketch:
     """A page with its words, in smaller letters where long ones would leave no board."""
     for scale in _SCALES:
-        sketch = _Sketch(*size, scale)
+        sketch = Sketch(*size, scale)
         sketch.y += 9
         _tell(sketch, puzzle, number, view)
         if size[1] - sketch.y > _FOOT + _LEAST:
+            _legend(sketch, view)
             return sketch
     raise Mistake(say("{puzzle}: its words are too long for a page", puzzle=puzzle.name))
 
@@ -106,7 +109,7 @@ def corner(code: str, width: float) -> list[Part]:
     return [edge, Words(code, left + 2.5, MARGIN + 4.1, 5, bold=True)] if code else []
 
 
-def _tell(sketch: _Sketch, puzzle: Puzzle, number: int, view: View) -> None:
+def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
     """The title, the story and what is asked for."""
     title = say_text(puzzle.words.title)
     sketch.write(f"{number}. {title}", _TITLE, bold=True)
@@ -130,7 +133,7 @@ def _more(puzzle: Puzzle, view: View) -> list[str]:
     return [first, *say_others(puzzle), *cards]
 
 
-def _legend(sketch: _Sketch, view: View) -> None:
+def _legend(sketch: Sketch, view: View) -> None:
     """Whose wizard looks like what."""
     x, y = MARGIN, sketch.y + 1.5
     for colour in view.table.colours:
@@ -141,7 +144,7 @@ def _legend(sketch: _Sketch, view: View) -> None:
     sketch.y = y + 7
 
 
-def _draw(sketch: _Sketch, view: View) -> None:
+def _draw(sketch: Sketch, view: View) -> None:
     """The board, as large as there is room, in the middle of it."""
     scene = board_scene(view)
     top, bottom = sketch.y + 1.5, sketch.height - MARGIN - _FOOT - _GAP
@@ -150,26 +153,28 @@ def _draw(sketch: _Sketch, view: View) -> None:
     sketch.parts.append(Picture(scene, (sketch.width - width) / 2, top + spare / 2, width))
 
 
-def _cards(sketch: _Sketch, puzzle: Puzzle, top: float) -> float:
+def draw_cards(
+    sketch: Sketch, puzzle: Puzzle, top: float, room: float, left: float = MARGIN
+) -> float:
     """The hand, to be cut out; where it ends."""
     hand = puzzle.position.hands[puzzle.seat].replace(UNKNOWN, "")
     if not hand:
-        return MARGIN
+        return left
     colour = puzzle.position.table.colours[puzzle.seat]
     caption = say("Your cards, to cut out")
-    sketch.parts.append(Words(caption, MARGIN, top + 3.5, _SMALL, bold=True))
-    width = min(_CARD, (0.6 * sketch.room) / len(hand) - 3)
+    sketch.parts.append(Words(caption, left, top + 3.5, _SMALL, bold=True))
+    width = min(_CARD, room / len(hand) - 3)
     height = width / CARD_SHAPE
     for place, letter in enumerate(hand):
-        x = MARGIN + place * (width + 3)
+        x = left + place * (width + 3)
         sketch.parts.append(Picture(card_scene(letter, colour), x + 1, top + 6.3, width - 2))
         sketch.parts.append(Frame(x, top + 5.2, width, height - 1, dashed=True))
     return max(
-        MARGIN + len(hand) * (width + 3) + _GAP, MARGIN + width_of(caption, _SMALL, bold=True) + 6
+        left + len(hand) * (width + 3) + _GAP, left + width_of(caption, _SMALL, bold=True) + 6
     )
 
 
-def _answer(sketch: _Sketch, puzzle: Puzzle, left: float, top: float) -> None:
+def _answer(sketch: Sketch, puzzle: Puzzle, left: float, top: float) -> None:
     """Lines to write on."""
     width = sketch.width - MARGIN - left
     asked = isinstance(puzzle.aim, Where)

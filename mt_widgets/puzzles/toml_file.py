@@ -23,6 +23,8 @@ def read_text(path: Path, most: int = LONGEST_FILE) -> str:
         raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
     except UnicodeDecodeError as error:
         raise FileError(str(path), 0, "this is not text in UTF-8") from error
+    except ValueError as error:  # with a zero byte, say
+        raise FileError(str(path), 0, "this cannot be the name of a file") from error
     if len(data) > most:
         raise FileError(str(path), 0, "this is too long")
     return text

@@ -18,6 +18,10 @@ WORDS: dict[str, frozenset[str]] = {
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",
     }),
+    "mt_widgets/classroom/data/plans/*.toml": frozenset({
+        "title", "about", "prepare", "trouble", "aims", "check", "say", "pupils", "paper", "watch",
+        "text", "says", "answer",
+    }),
     "puzzles/*/pack.toml": frozenset({"title", "about"}),
     "puzzles/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),
 }  # fmt: skip

@@ -1,0 +1,56 @@
+"""What a plan names has to be there: lessons, puzzles and slides, each told by its key."""
+
+from collections.abc import Iterable
+
+from ..engine.errors import excerpt
+from ..lessons.course import chapters, find_lesson
+from ..puzzles.keys import Keys
+from ..puzzles.packs import shipped
+from .assignment import LESSON, is_item
+
+__all__ = ["check_items", "known_items", "known_puzzles", "known_slides"]
+
+
+def known_items(keys: Keys, key: str) -> tuple[str, ...]:
+    """Puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME`` of ours."""
+    items = keys.texts(key)
+    check_items(keys, key, items)
+    return items
+
+
+def known_puzzles(keys: Keys, key: str) -> tuple[str, ...]:
+    """Puzzles of ours."""
+    items = known_items(keys, key)
+    for item in items:
+        if item.startswith(LESSON):
+            keys.fail(key, f"{excerpt(item)} is no puzzle")
+    return items
+
+
+def known_slides(keys: Keys, key: str) -> tuple[str, ...]:
+    """Puzzles of ours, and steps of lessons, as in ``walking 3``."""
+    slides = keys.texts(key)
+    for slide in slides:
+        lesson, _, step = slide.partition(" ")
+        if lesson not in _lessons():
+            check_items(keys, key, [slide])
+        elif step not in map(str, range(1, len(find_lesson(lesson).steps) + 1)):
+            keys.fail(key, f"there is no step {excerpt(step)} of {lesson}")
+    return slides
+
+
+def check_items(keys: Keys, key: str, items: Iterable[str]) -> None:
+    """Fail at the first that is not there."""
+    for item in items:
+        if not is_item(item) or not _is_known(item):
+            keys.fail(key, f"there is no {excerpt(item)}")
+
+
+def _is_known(item: str) -> bool:
+    if item.startswith(LESSON):
+        return item.removeprefix(LESSON) in _lessons()
+    return (shipped() / f"{item}.toml").is_file()
+
+
+def _lessons() -> tuple[str, ...]:
+    return tuple(chapter.lesson for chapter in chapters() if chapter.lesson)

@@ -1,0 +1,113 @@
+"""The odds of a puzzle as trees of cases, from its proof: the chances of each fork add up to 1."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.game import CHANCE
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.state import State
+from ..puzzles.load import load_puzzle
+from ..puzzles.packs import shipped
+from ..puzzles.prove import certify
+from ..search.problem import Node
+from ..search.solve import SOLVER, Solver
+
+__all__ = ["Case", "Odds", "leaves", "reckon"]
+
+Play = tuple[str, str]  # what chance does, such as 3, and the moves that answer it
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What may come in so many ``ways`` of all, how likely it turns out well, and what comes next.
+
+    Outcomes from which everything goes on alike are one case, with the best moves for each.
+    """
+
+    plays: tuple[Play, ...]
+    ways: int
+    of: int
+    value: Fraction
+    then: tuple["Case", ...] = ()
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely it comes."""
+        return Fraction(self.ways, self.of)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What chance does."""
+        return tuple(name for name, _ in self.plays)
+
+
+class Odds:
+    """A proven puzzle; ``moves`` are all first moves with their chances, the best first."""
+
+    def __init__(self, name: str) -> None:
+        self._solver, found = certify(load_puzzle(shipped() / f"{name}.toml"))
+        worth = [(str(move), value) for move, value in found.first_moves]
+        self.moves = tuple(sorted(worth, key=lambda one: (-one[1], one[0])))
+        self.value = found.value
+
+    def tree(self, move: str) -> Case:
+        """The cases after a first move, with the best play from there on."""
+        solver = self._solver
+        for branch in solver.branches(solver.problem.root):
+            if str(branch.move) == move:
+                value = Fraction(solver.value(branch.node))
+                line, node = _line(solver, branch.node, value)
+                play = "", " ".join([move, *line])
+                return Case((play,), 1, 1, value, _cases(solver, node))
+        raise Mistake(f"{excerpt(move)} cannot be played here")
+
+
+@cache
+def reckon(name: str) -> Odds:
+    """The odds of one of our puzzles, reckoned once."""
+    return Odds(name)
+
+
+def leaves(case: Case, before: Fraction = Fraction(1)) -> Iterator[tuple[Fraction, bool]]:
+    """The chance of every way through a tree, and whether it ends well."""
+    share = before * case.chance
+    if not case.then:
+        yield share, bool(case.value)
+    for one in case.then:
+        yield from leaves(one, share)
+
+
+def _cases(solver: Solver[State, Move], node: Node[State]) -> tuple[Case, ...]:
+    """What chance may do at a node, what is best first; nothing where somebody else is to act."""
+    value = solver.value(node)
+    if not value or solver.decided(node) is not None or solver.mover(node) != CHANCE:
+        return ()
+    branches = list(solver.branches(node))
+    total = sum(branch.weight for branch in branches)
+    found = dict[tuple[object, ...], Case]()
+    for branch in branches:
+        worth = Fraction(solver.value(branch.node))
+        line, after = _line(solver, branch.node, worth)
+        then = _cases(solver, after)
+        play = branch.name.removeprefix("="), " ".join(line)
+        known = found.get((worth, then), Case((), 0, total, worth, then))
+        ways = known.ways + branch.weight
+        found[worth, then] = Case((*known.plays, play), ways, total, worth, then)
+    return tuple(sorted(found.values(), key=lambda case: -case.value))
+
+
+def _line(
+    solver: Solver[State, Move], node: Node[State], value: Fraction
+) -> tuple[list[str], Node[State]]:
+    """The best moves from a node until chance decides or all is decided, and where that is."""
+    line = list[str]()
+    while value and solver.decided(node) is None and solver.mover(node) != CHANCE:
+        own = solver.mover(node) == SOLVER
+        ways = solver.branches(node)
+        way = next(one for one in ways if not own or solver.value(one.node) == value)
+        line += [] if way.move is None else [str(way.move)]
+        node = way.node
+    return line, node

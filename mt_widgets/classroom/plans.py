@@ -1,0 +1,219 @@
+"""Plans for teachers, as data: what is said, shown and done in a lesson, minute by minute.
+
+A plan is a TOML file, format 1; ours are in ``data/plans``:
+
+    format = 1
+    title = "A first lesson"
+    about = "One sentence."
+    prepare = ["What to have ready, a sentence each."]
+    papers = ["board"]              # of board, rules and spells, to be printed
+    sheets = ["pack/NNN-slug"]      # puzzles to be printed, too
+    trouble = ["What to do when something fails."]
+
+    [[hour]]
+    title = "Walking"
+    aims = ["What pupils can do afterwards."]
+    homework = "after-walking"      # an assignment of this plan
+    check = ["What to look at next time."]
+    [[hour.phase]]
+    title = "Begin"
+    minutes = 5
+    say = "…"                       # each of these may be left out: what you say,
+    show = ["walking 3"]            # slides for the projector: steps of lessons, and puzzles,
+    pupils = "…"                    # what pupils do,
+    items = ["lesson:walking"]      # with what on their screens,
+    paper = "…"                     # or with paper only,
+    watch = "…"                     # and what to watch for;
+    assignment = "after-walking"    # or an assignment of this plan is done there
+
+    [[assignment]]
+    name = "after-walking"          # and the keys of an assignment, but for format
+
+A plan for maths has questions and misconceptions as well: see ``questions``. Only names of rules
+stand in backticks. All that is named has to be there, and an hour has 45 minutes.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.words import translated
+from ..puzzles.keys import Keys
+from ..puzzles.toml_file import parse_toml, read_text
+from .assignment import Assignment, read_assignment
+from .known import check_items, known_items, known_puzzles, known_slides
+from .questions import Misconception, Question, read_misconception, read_question
+
+__all__ = [
+    "FORMAT", "HOUR", "NAMES", "PAPERS", "Hour", "Phase", "Plan", "find_plan", "parse_plan",
+    "ready_assignment",
+]  # fmt: skip
+
+FORMAT = 1
+HOUR = 45  # minutes
+NAMES = "first", "course", "odds"  # ours
+PAPERS = "board", "rules", "spells"
+LONGEST = 60_000  # bytes of a file
+_NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """Some minutes of an hour; texts may be empty."""
+
+    title: str
+    minutes: int
+    say: str = ""
+    show: tuple[str, ...] = ()
+    pupils: str = ""
+    items: tuple[str, ...] = ()
+    paper: str = ""
+    watch: str = ""
+    assignment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """A lesson of 45 minutes; ``homework`` names an assignment of the plan, or nothing."""
+
+    title: str
+    aims: tuple[str, ...]
+    phases: tuple[Phase, ...]
+    homework: str = ""
+    check: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One hour or several, what to have ready, and the assignments, each by its name."""
+
+    name: str
+    title: str
+    about: str
+    hours: tuple[Hour, ...]
+    prepare: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+    sheets: tuple[str, ...] = ()
+    trouble: tuple[str, ...] = ()
+    assignments: tuple[tuple[str, Assignment], ...] = ()
+    questions: tuple[Question, ...] = ()
+    misconceptions: tuple[Misconception, ...] = ()
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """What to type for all that is to be printed."""
+        papers = " ".join(f"--{name}" for name in self.papers)
+        wanted = papers, " ".join(self.sheets), f"--plan {self.name}" if self.name in NAMES else ""
+        return tuple(f"magical-towers sheet {one}" for one in wanted if one)
+
+
+def find_plan(which: str | Path) -> Plan:
+    """A plan of ours by its name, or anybody's by its file."""
+    if which in NAMES:
+        return _ours(str(which))
+    if str(which).endswith(".toml"):
+        return parse_plan(read_text(Path(which), LONGEST), str(which))
+    raise Mistake(f"there is no plan {excerpt(str(which))}; there are {', '.join(NAMES)}")
+
+
+@cache
+def _ours(name: str) -> Plan:
+    path = files(__package__).joinpath("data").joinpath("plans").joinpath(f"{name}.toml")
+    return parse_plan(path.read_text("utf-8"), name)
+
+
+def ready_assignment(name: str) -> Assignment:
+    """The assignment of our plans that has a name, or raise a Mistake."""
+    ready = {known: one for plan in map(_ours, NAMES) for known, one in plan.assignments}
+    if name not in ready:
+        known = ", ".join(ready)
+        raise Mistake(f"there is no ready assignment {excerpt(name)}; there are {known}")
+    return ready[name]
+
+
+def parse_plan(text: str, name: str) -> Plan:
+    """Read the text of a file, or raise FileError with the key at fault."""
+    if len(text) > LONGEST:
+        raise FileError(name, 0, "this is too long")
+    data = parse_toml(text.removeprefix("\ufeff"), name)
+    try:
+        return _plan(Keys(data, ""), name)
+    except Mistake as error:
+        raise FileError(name, 0, str(error)) from error
+
+
+def _plan(keys: Keys, name: str) -> Plan:
+    if keys.number("format", 1, 1_000_000) != FORMAT:
+        keys.fail("format", f"this program reads format {FORMAT}")
+    plan = Plan(
+        name,
+        keys.words("title"),
+        keys.words("about"),
+        tuple(map(_hour, keys.parts("hour"))),
+        keys.sayings("prepare"),
+        keys.texts("papers", PAPERS),
+        known_puzzles(keys, "sheets"),
+        keys.sayings("trouble"),
+        tuple(map(_assignment, keys.parts("assignment"))),
+        tuple(map(read_question, keys.parts("question"))),
+        tuple(map(read_misconception, keys.parts("misconception"))),
+    )
+    keys.end()
+    if not plan.hours:
+        keys.fail("hour", "there is none")
+    _check_assignments(keys, plan)
+    return plan
+
+
+def _check_assignments(keys: Keys, plan: Plan) -> None:
+    """Every name is given once, and those that are used are given."""
+    known = [name for name, _ in plan.assignments]
+    if len({*known}) < len(known):
+        keys.fail("assignment", "two of them have the same name")
+    for number, hour in enumerate(plan.hours, 1):
+        for name in (hour.homework, *(phase.assignment for phase in hour.phases)):
+            if name and name not in known:
+                keys.fail(f"hour {number}", f"there is no assignment {excerpt(name)}")
+
+
+def _hour(keys: Keys) -> Hour:
+    hour = Hour(
+        keys.words("title"),
+        keys.sayings("aims"),
+        tuple(map(_phase, keys.parts("phase"))),
+        keys.text("homework", ""),
+        keys.sayings("check"),
+    )
+    keys.end()
+    total = sum(phase.minutes for phase in hour.phases)
+    if total != HOUR:
+        keys.fail("phase", f"together they take {total} minutes and not {HOUR}")
+    return hour
+
+
+def _phase(keys: Keys) -> Phase:
+    phase = Phase(
+        keys.words("title"),
+        keys.number("minutes", 1, HOUR),
+        keys.words("say", ""),
+        known_slides(keys, "show"),
+        keys.words("pupils", ""),
+        known_items(keys, "items"),
+        keys.words("paper", ""),
+        keys.words("watch", ""),
+        keys.text("assignment", ""),
+    )
+    keys.end()
+    return phase
+
+
+def _assignment(keys: Keys) -> tuple[str, Assignment]:
+    name = keys.text("name")
+    if not _NAME.fullmatch(name):
+        keys.fail("name", "small letters, digits and dashes are meant here")
+    assignment = read_assignment(keys)
+    check_items(keys, "items", assignment.items)
+    return name, replace(assignment, title=translated(assignment.title))

@@ -1,0 +1,150 @@
+"""Questions of a maths lesson on odds, whose answers nobody types: the solver finds them.
+
+In the file of a plan:
+
+    [[question]]
+    puzzle = "dice/001-one-die-or-two"
+    move = "W**"                    # the first move that is asked about; none for "best"
+    ask = "chance"
+    text = "How likely is it?"
+
+    [[misconception]]
+    puzzle = "dice/001-one-die-or-two"
+    move = "W**"
+    claim = "1/3"                   # the chance that pupils believe in
+    says = "Two rolls are twice as good."
+    answer = "What to say then."
+
+``ask`` is one of ASKED: which ``numbers`` of the first roll are good at once, the ``chance`` that
+it works, the chance to ``miss``, how ``often`` it works in ``games`` games on average, or which
+first move is ``best``, and by how much.
+"""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..engine.errors import excerpt
+from ..engine.words import listing, say
+from ..games.magical_towers import game
+from ..puzzles.keys import Keys
+from ..puzzles.load import load_puzzle
+from ..puzzles.packs import shipped
+from ..puzzles.puzzle import Puzzle
+from .assignment import LESSON
+from .known import check_items
+from .odds import Odds, reckon
+
+__all__ = [
+    "ASKED", "Misconception", "Question", "answer", "puzzle_of", "read_misconception",
+    "read_question", "right_chance",
+]  # fmt: skip
+
+ASKED = "numbers", "chance", "miss", "often", "best"
+_FRACTION = re.compile("[0-9]{1,4}/[1-9][0-9]{0,3}")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of a puzzle, about one first move or, without one, about all of them."""
+
+    puzzle: str
+    ask: str
+    text: str
+    move: str = ""
+    games: int = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """What pupils often say of a first move, the chance that would be, and what to answer."""
+
+    puzzle: str
+    move: str
+    claim: Fraction
+    says: str
+    answer: str
+
+
+def read_question(keys: Keys) -> Question:
+    """A question of a file."""
+    ask = keys.one_of("ask", ASKED)
+    question = Question(
+        _puzzle(keys),
+        ask,
+        keys.words("text"),
+        "" if ask == "best" else _move(keys),
+        keys.number("games", 1, 1000, 36),
+    )
+    keys.end()
+    return question
+
+
+def read_misconception(keys: Keys) -> Misconception:
+    """A misconception of a file."""
+    claim = keys.text("claim")
+    if not _FRACTION.fullmatch(claim):
+        keys.fail("claim", "a fraction such as 1/3 is meant here")
+    found = Misconception(
+        _puzzle(keys), _move(keys), Fraction(claim), keys.words("says"), keys.words("answer")
+    )
+    keys.end()
+    return found
+
+
+def _puzzle(keys: Keys) -> str:
+    """A puzzle of ours in which chance decides."""
+    name = keys.text("puzzle")
+    check_items(keys, "puzzle", [name])
+    if name.startswith(LESSON) or puzzle_of(name).kind != "odds":
+        keys.fail("puzzle", f"in {excerpt(name)} nothing is left to chance")
+    return name
+
+
+def _move(keys: Keys) -> str:
+    """A first move that can be played in the puzzle of the same part."""
+    move = keys.text("move")
+    if move not in map(str, game.legal_moves(puzzle_of(keys.text("puzzle")).position)):
+        keys.fail("move", f"{excerpt(move)} cannot be played there")
+    return move
+
+
+def puzzle_of(name: str) -> Puzzle:
+    """One of our puzzles."""
+    return load_puzzle(shipped() / f"{name}.toml")
+
+
+def answer(question: Question) -> str:
+    """The answer in words, from the solver."""
+    odds = reckon(question.puzzle)
+    if question.ask == "best":
+        return _best(odds)
+    tree = odds.tree(question.move)
+    if question.ask == "numbers":
+        good = [name for case in tree.then if case.value == 1 for name in case.names]
+        every = sum(len(case.names) for case in tree.then)
+        numbers = listing(good) if good else say("none")
+        return say("{numbers}: {good} of {every}", numbers=numbers, good=len(good), every=every)
+    if question.ask == "miss":
+        return str(1 - tree.value)
+    if question.ask == "often":
+        number = tree.value * question.games
+        return say("{number} of {games}", number=number, games=question.games)
+    return str(tree.value)
+
+
+def _best(odds: Odds) -> str:
+    """The best first move, the next best, and what is between them."""
+    (move, value), *others = odds.moves
+    other = next(((name, chance) for name, chance in others if chance < value), None)
+    if other is None:
+        return say("{move} with {chance}", move=move, chance=value)
+    return say(
+        "{move} with {chance}; {other} has {less}, which is {between} less",
+        move=move, chance=value, other=other[0], less=other[1], between=value - other[1],
+    )  # fmt: skip
+
+
+def right_chance(misconception: Misconception) -> Fraction:
+    """How likely it really is."""
+    return reckon(misconception.puzzle).tree(misconception.move).value

@@ -1,0 +1,100 @@
+"""A tree of cases as a picture: forks from left to right, and at each end how likely it is."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import lcm
+
+from ..draw.outline import rectangle
+from ..draw.scene import Path, Scene, Shape, Text
+from ..engine.words import say
+from .odds import Case, leaves
+
+__all__ = ["say_sum", "say_tree", "tree_scene"]
+
+_INK, _WHITE, _GREY = "#000000", "#FFFFFF", "#DDDDDD"
+_LEFT, _WIDE, _HIGH = 14, 190, 56  # where it begins, from fork to fork, and from end to end
+_SLANT = 34  # the part of a way that goes up or down
+_END = 150  # room for what stands at an end
+_SIZE = 17
+
+
+def tree_scene(case: Case, *, blank: bool = False) -> Scene:
+    """The tree, or with ``blank`` the same with empty boxes, to be filled in."""
+    ends = sum(1 for _ in leaves(case))
+    shapes, _ = _drawn(case, _LEFT, 0, Fraction(1), blank=blank)
+    width = _LEFT + _WIDE * _depth(case) + _END
+    return Scene(width, ends * _HIGH, (), tuple(shapes), (), say("A tree of cases"), say_tree(case))
+
+
+def _depth(case: Case) -> int:
+    return 1 + max(map(_depth, case.then)) if case.then else 0
+
+
+def _drawn(
+    case: Case, x: float, top: float, share: Fraction, *, blank: bool
+) -> tuple[list[Shape], float]:
+    """What follows a fork at ``x`` whose highest end is at ``top``; and the fork's own height."""
+    if not case.then:
+        y = top + _HIGH / 2
+        return _end(case, x, y, share, blank=blank), y
+    shapes, ways, heights = list[Shape](), list[str](), list[float]()
+    for one in case.then:
+        drawn, y = _drawn(one, x + _WIDE, top, share * one.chance, blank=blank)
+        shapes += [*drawn, *_label(one, x, y, blank=blank)]
+        heights.append(y)
+        top += _HIGH * sum(1 for _ in leaves(one))
+    here = sum(heights) / len(heights)
+    for y in heights:
+        ways.append(f"M {x} {here:.2f} L {x + _SLANT} {y:.2f} L {x + _WIDE - 8} {y:.2f}")
+    return [Path(" ".join(ways), "", _INK, 1.6), *shapes], here
+
+
+def _label(case: Case, x: float, y: float, *, blank: bool) -> Iterator[Shape]:
+    """What comes, above its way, and in how many of all cases, below it."""
+    middle = x + _SLANT + (_WIDE - _SLANT - 8) / 2
+    if blank:
+        yield Path(rectangle(middle - 42, y - 24, 84, 20, 4), _WHITE, _INK, 1.2)
+        yield Path(rectangle(middle - 26, y + 5, 52, 20, 4), _WHITE, _INK, 1.2)
+        return
+    yield Text(_short(case.names), middle, y - 12, _SIZE, _INK)
+    yield Text(f"{case.ways}/{case.of}", middle, y + 14, _SIZE, _INK)
+
+
+def _short(names: tuple[str, ...]) -> str:
+    """Numbers of a die, or the first of many cards."""
+    text = ", ".join(names)
+    return text if len(text) <= 18 else say("{number} kinds of cards", number=len(names))
+
+
+def _end(case: Case, x: float, y: float, share: Fraction, *, blank: bool) -> list[Shape]:
+    """Whether it turns out well, and the chance of the whole way; what turns out well is framed."""
+    good = bool(case.value)
+    edge = rectangle(x - 4, y - 17, 58, 34, 8)
+    box = Path(edge, _WHITE if blank or not good else _GREY, _INK, 2 if good and not blank else 1)
+    at = x + 104
+    if blank:
+        return [box, Path(rectangle(at - 38, y - 14, 76, 28, 4), _WHITE, _INK, 1.2)]
+    word = say("yes") if good else say("no")
+    return [box, Text(word, x + 25, y, _SIZE, _INK), Text(str(share), at, y, _SIZE + 2, _INK)]
+
+
+def say_tree(case: Case, indent: str = "") -> str:
+    """The same in words, a line for each case."""
+    lines = list[str]()
+    for one in case.then:
+        first = f"{indent}{', '.join(one.names)} ({one.ways}/{one.of}): "
+        if one.then:
+            lines += [first + say("and then"), say_tree(one, f"{indent}  ")]
+        else:
+            lines.append(first + (say("yes") if one.value else say("no")))
+    return "\n".join(lines)
+
+
+def say_sum(case: Case) -> str:
+    """All ends together, which make 1, those that turn out well first."""
+    ends = sorted(leaves(case), key=lambda end: not end[1])
+    below = lcm(*(share.denominator for share, _ in ends))
+    parts = [f"{share * below}/{below}" for share, _ in ends]
+    good = [part for part, (_, well) in zip(parts, ends, strict=True) if well]
+    won = " + ".join(good) + (f" = {case.value}" if str(case.value) != " + ".join(good) else "")
+    return say("Good: {won}. All ends: {parts} = 1.", won=won, parts=" + ".join(parts))

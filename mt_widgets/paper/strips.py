@@ -1,0 +1,69 @@
+"""Pages made of strips: what belongs together and is never parted, one below the other."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .column import Paragraph, lines_of, moved
+from .page import MARGIN, Page, Part, Picture, Words
+
+__all__ = ["Strip", "fill_pages", "picture_strip", "row_strip", "text_strip"]
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Parts from their own top on; ``before`` is free above it, and ``keep``: not the last one."""
+
+    parts: tuple[Part, ...]
+    height: float
+    before: float = 0
+    keep: bool = False
+
+
+def text_strip(paragraph: Paragraph, width: float, x: float = 0) -> Strip:
+    """A paragraph; a bold one is a heading and stays with what follows."""
+    parts, height = lines_of(Paragraph(paragraph.text, paragraph.size, paragraph.bold), x, 0, width)
+    return Strip(tuple(parts), height, paragraph.before, paragraph.bold)
+
+
+def row_strip(label: str, text: str, size: float, columns: tuple[float, float, float]) -> Strip:
+    """A label in bold and a text beside it; the columns are where both begin and the text ends."""
+    left, middle, right = columns
+    names, low = lines_of(Paragraph(label, size, bold=True), left, 0, middle - left - 2)
+    lines, lower = lines_of(Paragraph(text, size), middle, 0, right - middle)
+    return Strip((*names, *lines), max(low, lower), 0.25 * size)
+
+
+def picture_strip(picture: Picture, before: float = 2) -> Strip:
+    """A picture with nothing beside it."""
+    return Strip((picture,), picture.height, before)
+
+
+def fill_pages(strips: Sequence[Strip], title: str, size: tuple[float, float]) -> tuple[Page, ...]:
+    """Strips on as many pages as they need, each with the title and its number."""
+    room = size[1] - 2 * MARGIN - 10
+    pages = [list[Part]()]
+    y = 0.0
+    for number, strip in enumerate(strips):
+        wanted = strip.before + strip.height + _kept(strips, number)
+        if pages[-1] and y + wanted > room:
+            pages.append([])
+            y = 0.0
+        y += strip.before if pages[-1] else 0
+        pages[-1] += moved(list(strip.parts), MARGIN, MARGIN + 10 + y)
+        y += strip.height
+    heads = (_head(title, number, len(pages)) for number in range(1, len(pages) + 1))
+    return tuple(Page(*size, (head, *parts)) for head, parts in zip(heads, pages, strict=True))
+
+
+def _kept(strips: Sequence[Strip], number: int) -> float:
+    """What has to fit on the same page behind a strip that is never the last one."""
+    height = 0.0
+    while number + 1 < len(strips) and strips[number].keep:
+        number += 1
+        height += strips[number].before + strips[number].height
+    return height
+
+
+def _head(title: str, number: int, of: int) -> Part:
+    numbered = f"{title} ({number}/{of})" if of > 1 else title
+    return Words(numbered, MARGIN, MARGIN + 5, 6, bold=True)
