@@ -27,6 +27,7 @@ from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
 from .sheet_command import describe_sheet, handle_sheet
+from .site_command import describe_site, handle_site
 from .words_command import describe_words, handle_words
 
 __all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
@@ -197,7 +198,12 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-_DESCRIBED = {"mine": describe_mine, "sheet": describe_sheet, "words": describe_words}
+_DESCRIBED = {
+    "mine": describe_mine,
+    "sheet": describe_sheet,
+    "site": describe_site,
+    "words": describe_words,
+}
 
 
 def describe(name: str, command: argparse.ArgumentParser) -> None:
@@ -225,5 +231,6 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
     "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),
+    "site": ("the whole course as a folder for any browser, without a network", handle_site),
     "words": ("everything that people read, for translators", handle_words),
 }

@@ -20,6 +20,7 @@ ALLOWED = {
     "lessons": {"engine", "draw", "search", "games", "puzzles"},
     "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
     "paper": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
+    "site": {"engine", "draw", "games", "puzzles", "lessons"},
     "translate": {"engine", "puzzles"},
     "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
 }
@@ -64,6 +65,10 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
         PACKAGE / "draw" / "png.py": "PIL",  # when a PNG is asked for
         PACKAGE / "paper" / "pdf.py": "fpdf",  # when a PDF is
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
+        PACKAGE / "site" / "build.py": "jupyterlite_pyodide_kernel",  # when a site is built
+        PACKAGE / "site" / "fetch.py": "platformdirs",
+        PACKAGE / "site" / "needs.py": "packaging",
+        PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered
         PACKAGE / "trust.py": "nbformat",  # when JupyterLab is started
     }

@@ -2,9 +2,17 @@
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-__all__ = ["write_whole"]
+__all__ = ["watch_files", "write_whole"]
+
+_watchers = list[Callable[[Path], None]]()
+
+
+def watch_files(tell: Callable[[Path], None]) -> None:
+    """Be told of every file that is written from now on: where files do not last, it is kept."""
+    _watchers.append(tell)
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
@@ -23,3 +31,5 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
+    for tell in _watchers:
+        tell(path)

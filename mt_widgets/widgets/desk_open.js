@@ -14,6 +14,8 @@ async function showBoard(page) {
 
 /** Open a notebook that lies beside this one; where JupyterLab does not help, as a plain link. */
 async function openNotebook(name) {
+  const wish = new CustomEvent("magical-towers-open", { detail: name, cancelable: true });
+  if (!window.dispatchEvent(wish)) return; // a page around this one opens it
   const app = window.jupyterapp;
   if (!app) {
     window.open(name, "_blank", "noopener");

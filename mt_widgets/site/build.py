@@ -1,0 +1,123 @@
+"""Building the site: everything into a folder beside the place, and then in its place at once."""
+
+import json
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from ..engine.errors import FileError, Mistake
+from ..engine.words import say
+from ..lab import shipped_lessons
+from .contents import write_notebooks
+from .fetch import fetch_pyodide
+from .jupyter import build_jupyter, extension
+from .lock import format_lock
+from .pages import lesson_page, start_page, write_scripts
+from .supply import KERNEL, OURS, Supply, parse_lock
+from .wheel import Wheel
+
+__all__ = ["build_app", "build_site"]
+
+_NOTE = "site.json"  # by it a site of ours is known, and a page knows whether it is the newest
+_LOCK = "pyodide-lock.json"
+
+
+def build_site(out: Path, numpy: Path | None = None) -> None:
+    """Build a site at a place where there is none, or an older one of ours; raises Mistake."""
+    if find_spec("jupyterlite_core") is None or find_spec("jupyterlite_pyodide_kernel") is None:
+        what = say("JupyterLite is not installed; pip install 'magical-towers[site]'")
+        raise Mistake(f"site: {what}")
+    try:
+        _check_free(out)
+        with _swapped_in(out) as site:
+            code = _build_app(site, numpy)
+            app = _named_by_content(site / "app").name
+            _write_pages(site, app, code)
+    except OSError as error:
+        raise FileError(str(out), 0, error.strerror or str(error)) from error
+
+
+def _check_free(out: Path) -> None:
+    """Nothing that somebody else made is replaced."""
+    if out.is_dir() and (not any(out.iterdir()) or _is_ours(out)):
+        return
+    if out.is_symlink() or out.exists():
+        raise FileError(str(out), 0, say("there is something here already that is no site of ours"))
+
+
+def _is_ours(folder: Path) -> bool:
+    try:
+        note = json.loads((folder / _NOTE).read_text("utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(note, dict) and note.get("site") == OURS
+
+
+@contextmanager
+def _swapped_in(out: Path) -> Iterator[Path]:
+    """A new folder that takes the place of the old one once it is whole."""
+    out = out.resolve()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as folder:
+        fresh, old = Path(folder) / "new", Path(folder) / "old"
+        fresh.mkdir()
+        yield fresh
+        if out.exists():
+            out.rename(old)
+        try:
+            fresh.rename(out)
+        except OSError:
+            if old.exists():
+                old.rename(out)
+            raise
+
+
+def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
+    """JupyterLite with the course; which notebooks show code."""
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        (work / "contents").mkdir()
+        code = write_notebooks(shipped_lessons(), work / "contents")
+        build_app(work, site / "app", (*KERNEL, OURS), numpy)
+    index = site / "app" / "notebooks" / "index.html"
+    link = '<link rel="stylesheet" href="../notebook.css"></head>'
+    index.write_text(index.read_text("utf-8").replace("</head>", link, 1), "utf-8")
+    write_scripts(site / "app")
+    return code
+
+
+def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
+    """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+
+    pyodide = fetch_pyodide(PYODIDE_VERSION)
+    lock = parse_lock(pyodide[_LOCK])
+    kernel = extension("@jupyterlite/pyodide-kernel-extension")
+    wheels = Supply(kernel, lock, numpy).wheels(*roots)
+    build_jupyter(work, app, [wheel.name for wheel in wheels])
+    pyodide[_LOCK] = format_lock(lock["info"], wheels).encode()
+    _write_python(app / "static" / "pyodide", pyodide, wheels)
+
+
+def _write_python(folder: Path, pyodide: dict[str, bytes], wheels: list[Wheel]) -> None:
+    folder.mkdir(parents=True)
+    for name, data in {**pyodide, **{wheel.file: wheel.data for wheel in wheels}}.items():
+        (folder / name).write_bytes(data)
+
+
+def _named_by_content(app: Path) -> Path:
+    """Renamed after what is in it, so that no browser takes an old file for a new one."""
+    digest = sha256()
+    for path in sorted(path for path in app.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(app).as_posix()} {path.stat().st_size}\n".encode())
+        digest.update(sha256(path.read_bytes()).digest())
+    return app.rename(app.with_name(f"app-{digest.hexdigest()[:12]}"))
+
+
+def _write_pages(site: Path, app: str, code: dict[str, bool]) -> None:
+    (site / "index.html").write_text(start_page(app), "utf-8")
+    (site / "lesson.html").write_text(lesson_page(app, code), "utf-8")
+    (site / _NOTE).write_text(json.dumps({"site": OURS, "format": 1, "app": app}) + "\n", "utf-8")

@@ -1,0 +1,53 @@
+"""The notebooks of the site: the course as it is shipped, ready to run in a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from ..engine.words import say
+
+__all__ = ["ASSIGNMENT", "shows_code", "write_notebooks"]
+
+ASSIGNMENT = "assignment.ipynb"
+_KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+_HIDDEN = {"jupyter": {"source_hidden": True}}
+
+
+def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
+    """Write every notebook, and the one for assignments; which of them show code."""
+    books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
+    books[ASSIGNMENT] = _assignment()
+    for name, book in books.items():
+        text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
+        (folder / name).write_text(text, "utf-8")
+    return {name: shows_code(book) for name, book in sorted(books.items())}
+
+
+def shows_code(book: dict[str, Any]) -> bool:
+    """Whether there is something to read and change for those who program."""
+    cells = (cell for cell in book["cells"] if cell["cell_type"] == "code")
+    return any(not cell["metadata"].get("jupyter", {}).get("source_hidden") for cell in cells)
+
+
+def _for_browsers(book: dict[str, Any]) -> dict[str, Any]:
+    """Without stored pictures, as all cells are run at once, and without the map, a page itself."""
+    cells = [_cell(cell) for cell in book["cells"] if "Course()" not in "".join(cell["source"])]
+    metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
+    return {**book, "cells": cells, "metadata": metadata}
+
+
+def _cell(cell: dict[str, Any]) -> dict[str, Any]:
+    return cell if cell["cell_type"] != "code" else {**cell, "outputs": [], "execution_count": None}
+
+
+def _assignment() -> dict[str, Any]:
+    """The page around a notebook tells it which assignment was given out."""
+    title = {
+        "cell_type": "markdown",
+        "id": "title",
+        "metadata": {},
+        "source": f"# {say('Your task')}",
+    }
+    source = "from mt_widgets import Assignment\n\nAssignment()"
+    cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
+    return {"cells": [title, cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}

@@ -1,0 +1,47 @@
+"""What runs in the browser's Python before a notebook: kept files come in, written ones go out."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from ..engine.files import watch_files
+
+__all__ = ["move_in"]
+
+_HOME = Path.home() / "magical-towers"
+
+
+def move_in(parcel: str) -> None:
+    """Put the files that the page has kept into the home folder, and send it what changes there.
+
+    The parcel is JSON: ``files`` with ``name``, ``text`` and ``written``, the text of an
+    ``assignment``, if there is one, and the ``channel`` on which the page listens.
+    """
+    given = json.loads(parcel)
+    first = "MAGICAL_TOWERS_HOME" not in os.environ
+    os.environ["MAGICAL_TOWERS_HOME"] = str(_HOME)
+    os.environ["MAGICAL_TOWERS_ASSIGNMENT"] = given["assignment"]
+    _HOME.mkdir(parents=True, exist_ok=True)
+    for file in given["files"]:
+        _put(file)
+    if first:
+        _send_to(given["channel"])
+
+
+def _put(file: dict[str, Any]) -> None:
+    path = _HOME / Path(file["name"]).name
+    path.write_text(file["text"], "utf-8")
+    os.utime(path, (file["written"], file["written"]))  # the newest table is the one to go on with
+
+
+def _send_to(channel: str) -> None:
+    from js import BroadcastChannel  # type: ignore[import-not-found]  # the browser's own
+
+    page = BroadcastChannel.new(channel)
+
+    def tell(path: Path) -> None:
+        if path.parent == _HOME:
+            page.postMessage(json.dumps({"name": path.name, "text": path.read_text("utf-8")}))
+
+    watch_files(tell)

@@ -1,0 +1,106 @@
+"""JupyterLite as the site uses it: one notebook at a time, and nobody else is asked anything."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+
+__all__ = ["build_jupyter", "extension"]
+
+EXTENSIONS = (
+    "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
+    "ipycanvas",
+)  # fmt: skip
+_KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+# A page from a neighbour's machine gets no service worker, so nothing may need one.
+_OFF = [
+    "@jupyter-notebook/notebook-extension:tab-icon",
+    "@jupyterlite/application-extension:service-worker-manager",
+]
+_MEMORY = ["memoryStorageDriver"]
+_SETTINGS = {
+    "@jupyter-notebook/application-extension:top": {"visible": "no"},
+    "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
+    "@jupyterlab/apputils-extension:notification": {
+        "checkForUpdates": False, "doNotDisturbMode": True, "fetchNews": "false",
+    },
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+}  # fmt: skip
+
+
+def extension(name: str) -> Path:
+    """The folder of an installed extension of JupyterLab."""
+    path = Path(sys.prefix) / "share" / "jupyter" / "labextensions" / name
+    if not path.is_dir():
+        raise Mistake(say("site: {name} is not installed; pip install 'magical-towers[site]'",
+                          name=name))  # fmt: skip
+    return path
+
+
+def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
+    """Build it from ``work/contents``; Python, in ``static/pyodide``, will load these packages."""
+    _write(work / "jupyter-lite.json", _page(packages))
+    _write(work / "overrides.json", _SETTINGS)
+    _write(work / "jupyter_lite_config.json", {"LiteBuildConfig": _building(work, output)})
+    surroundings = {name: value for name, value in os.environ.items() if "JUPYTERLITE" not in name}
+    done = subprocess.run(
+        [sys.executable, "-m", "jupyterlite_core", "build"], cwd=work, capture_output=True,
+        text=True, check=False, env=surroundings | {"SOURCE_DATE_EPOCH": "1767225600"},
+    )  # fmt: skip
+    if done.returncode:
+        why = excerpt(" ".join(done.stderr.split())[-200:], 200)
+        raise Mistake(say("site: JupyterLite cannot be built: {why}", why=why))
+    _lock_contents(output / "api" / "contents")
+
+
+def _page(packages: Iterable[str]) -> dict[str, Any]:
+    kernel = {
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {"packages": list(packages)},
+        "pyodideUrl": "./static/pyodide/pyodide.mjs",
+    }
+    page = {
+        "appName": "Magical Towers",
+        "contentsStorageDrivers": _MEMORY,
+        "disabledExtensions": _OFF,
+        "enableMemoryStorage": True,
+        "exposeAppInBrowser": True,
+        "litePluginSettings": {_KERNEL_PLUGIN: kernel},
+        "settingsStorageDrivers": _MEMORY,
+        "workspacesStorageDrivers": _MEMORY,
+    }
+    return {"jupyter-lite-schema-version": 0, "jupyter-config-data": page}
+
+
+def _building(work: Path, output: Path) -> dict[str, Any]:
+    return {
+        "apps": ["notebooks"],
+        "cache_dir": str(work / "cache"),
+        "contents": [str(work / "contents")],
+        "federated_extensions": [str(extension(name)) for name in EXTENSIONS],
+        "ignore_sys_prefix": True,
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+        "output_dir": str(output),
+    }
+
+
+def _lock_contents(folder: Path) -> None:
+    """Lessons are originals: nobody writes into them."""
+    for path in folder.rglob("all.json"):
+        listed = json.loads(path.read_text("utf-8"))
+        for entry in (listed, *listed["content"]):
+            entry["writable"] = False
+        _write(path, listed)
+
+
+def _write(path: Path, data: object) -> None:
+    path.write_text(json.dumps(data, indent=1, sort_keys=True) + "\n", "utf-8")

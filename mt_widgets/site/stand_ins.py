@@ -1,0 +1,66 @@
+"""Stand-ins for numpy and Pillow: ipycanvas imports them, and draws lines and fills without them.
+
+They are put into the site and nowhere else; there are no wheels of the real ones for browsers where
+Python's packages usually come from.
+"""
+
+from pathlib import Path
+
+from ..engine.errors import FileError, Mistake
+from ..engine.words import say
+from .wheel import Wheel, normal, pack, read_wheel
+
+__all__ = ["real_ones", "stand_ins"]
+
+_VERSION = "0.0.1"
+_NUMPY = b'''"""A stand-in for numpy in the site of Magical Towers: enough to draw by strokes."""
+
+uint8, int32, float32, float64 = "uint8", "int32", "float32", "float64"
+
+
+class ndarray:
+    """Never made here, so that nothing is one."""
+
+
+def __getattr__(name):
+    raise AttributeError(f"numpy.{name}: this site has no numpy")
+'''
+_PILLOW = b'''"""A stand-in for Pillow in the site of Magical Towers."""
+'''
+_IMAGE = b'''"""Pictures from files and arrays are not drawn in the site of Magical Towers."""
+
+
+def __getattr__(name):
+    raise AttributeError(f"PIL.Image.{name}: this site has no Pillow")
+'''
+
+
+def stand_ins() -> tuple[Wheel, Wheel]:
+    """Both wheels."""
+    return (
+        pack("numpy", _VERSION, {"numpy/__init__.py": _NUMPY}),
+        pack("pillow", _VERSION, {"PIL/__init__.py": _PILLOW, "PIL/Image.py": _IMAGE}),
+    )
+
+
+def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:
+    """Those of Pyodide's own distribution, from a folder; raises Mistake if they are not there."""
+    try:
+        files = sorted(folder.glob("*.whl"))
+        if not folder.is_dir():
+            raise FileError(str(folder), 0, say("there is no such folder"))
+        numpy, pillow = (_one(folder, files, name, platform) for name in ("numpy", "pillow"))
+    except OSError as error:
+        raise FileError(str(folder), 0, error.strerror or str(error)) from error
+    return numpy, pillow
+
+
+def _one(folder: Path, files: list[Path], name: str, platform: str) -> Wheel:
+    """The newest wheel of a package for the site's Python."""
+    named = [file for file in files if normal(file.name.split("-")[0]) == name]
+    fitting = [file for file in named if file.stem.endswith(platform)]
+    if not fitting:
+        sentence = say("there is no wheel of {name} for Pyodide, such as {file}",
+                       name=name, file=f"{name}-…-{platform}.whl")  # fmt: skip
+        raise Mistake(f"{folder}: {sentence}")
+    return read_wheel(fitting[-1].name, fitting[-1].read_bytes())

@@ -1,0 +1,89 @@
+"""The pages and notebooks of the site, before any browser shows them."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mt_widgets.engine.files import write_whole
+from mt_widgets.lab import shipped_lessons
+from mt_widgets.lessons.course import chapters
+from mt_widgets.site.contents import ASSIGNMENT, write_notebooks
+from mt_widgets.site.in_browser import move_in
+from mt_widgets.site.pages import lesson_page, start_page, write_scripts
+
+APP = "app-0123456789ab"
+
+
+def _data(page: str) -> dict[str, Any]:
+    found = re.search('<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def test_the_start_page_shows_every_chapter_in_order() -> None:
+    data = _data(start_page(APP))
+    shown = [entry["notebook"] for part in data["parts"] for entry in part["entries"]]
+    assert shown == [chapter.notebook for chapter in chapters()]
+    assert data["app"] == APP
+
+
+@pytest.mark.parametrize("page", [start_page(APP), lesson_page(APP, {"02-walking.ipynb": False})])
+def test_pages_ask_nobody_else(page: str, tmp_path: Path) -> None:
+    write_scripts(tmp_path)
+    texts = [page, *(path.read_text("utf-8") for path in tmp_path.iterdir())]
+    addresses = {a for text in texts for a in re.findall(r"(?:https?:)?//[a-z][\w.-]+\.\w+", text)}
+    assert addresses <= {"http://www.w3.org"}  # the name of SVG, which nobody asks for
+    links = set(re.findall(r'(?:href|src|srcset)="([^"]*)"', page))
+    assert all(link.startswith((APP, "data:", "index.html")) for link in links), links
+
+
+def test_a_lesson_knows_its_title_and_its_progress() -> None:
+    books = _data(lesson_page(APP, {"02-walking.ipynb": False, ASSIGNMENT: False}))["notebooks"]
+    assert books["02-walking.ipynb"] == {"title": "Walking", "lesson": "walking", "code": False}
+    assert books[ASSIGNMENT] == {"title": "Your task", "lesson": "", "code": False}
+
+
+def test_notebooks_run_in_a_browser_and_store_nothing(tmp_path: Path) -> None:
+    code = write_notebooks(shipped_lessons(), tmp_path)
+    assert {*code} == {path.name for path in shipped_lessons().glob("*.ipynb")} | {ASSIGNMENT}
+    for path in tmp_path.iterdir():
+        book = json.loads(path.read_text("utf-8"))
+        assert book["metadata"]["kernelspec"]["name"] == "python"
+        assert not any(cell.get("outputs") for cell in book["cells"])
+
+
+def test_only_notebooks_for_those_who_program_show_code(tmp_path: Path) -> None:
+    code = write_notebooks(shipped_lessons(), tmp_path)
+    assert (code["02-walking.ipynb"], code["27-for-programmers.ipynb"]) == (False, True)
+
+
+def test_the_first_notebook_leaves_the_map_to_the_start_page(tmp_path: Path) -> None:
+    write_notebooks(shipped_lessons(), tmp_path)
+    first = (tmp_path / chapters()[0].notebook).read_text("utf-8")
+    assert "Course" not in first
+    assert "Lesson" in first
+
+
+def test_kept_files_come_in_and_written_ones_go_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[str]()
+    channel = type("Channel", (), {"postMessage": lambda self, text: sent.append(text)})
+    browser = type("Js", (), {"new": staticmethod(lambda name: channel())})
+    monkeypatch.setitem(
+        __import__("sys").modules, "js", type("M", (), {"BroadcastChannel": browser})
+    )
+    monkeypatch.setattr("mt_widgets.site.in_browser._HOME", tmp_path)
+    monkeypatch.setattr("mt_widgets.engine.files._watchers", [])
+    for name in ("MAGICAL_TOWERS_HOME", "MAGICAL_TOWERS_ASSIGNMENT"):
+        monkeypatch.delenv(name, raising=False)
+    file = {"name": "../results.json", "text": "{}", "written": 5}
+    move_in(json.dumps({"files": [file], "assignment": "#assignment=x", "channel": "c"}))
+    assert (tmp_path / "results.json").read_text("utf-8") == "{}"
+    write_whole(tmp_path / "results.json", "[]")
+    write_whole(tmp_path.parent / "elsewhere.txt", "not ours")
+    assert [json.loads(text) for text in sent] == [{"name": "results.json", "text": "[]"}]
