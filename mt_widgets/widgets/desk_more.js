@@ -42,27 +42,10 @@ function copying(desk, name) {
   const hidden = { readonly: true, hidden: true, "aria-label": label };
   const area = make("textarea", { class: "mt-input mt-code mt-copy", ...hidden });
   const press = async () => {
-    const done = await copyText(desk, desk.get(name), area);
+    const done = await copyText(desk.get(name), area);
     desk.tell({ kind: "told", text: desk.words[done ? `copied_${name}` : "copy_by_hand"] });
   };
   return [button(label, press, { class: "mt-button", "data-copy": name }, icon("copy")), area];
-}
-
-/** Whether a text went to the clipboard; if not, it is left marked for the reader to copy. */
-async function copyText(desk, text, area) {
-  area.hidden = true;
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const held = desk.focused();
-    area.hidden = false;
-    area.value = text;
-    area.select();
-    area.hidden = document.execCommand("copy");
-    if (area.hidden) held?.focus();
-    return area.hidden;
-  }
 }
 
 function saver(desk) {

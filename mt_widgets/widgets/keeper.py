@@ -11,13 +11,13 @@ from typing import Any
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..games.magical_towers.goals import Aim
+from ..puzzles.reached import reached
 from ..puzzles.results import Attempt, attempts_of, solved_items, stars
 from ..puzzles.results_file import Results
 from ..puzzles.session import Session
 from .home import home
 
-__all__ = ["Keeper", "reached"]
+__all__ = ["Keeper"]
 
 
 class Keeper:
@@ -80,23 +80,3 @@ class Keeper:
         """Every puzzle that was solved, with its stars."""
         attempts = self._results.all()
         return {item: stars(attempts_of(attempts, item)) for item in solved_items(attempts)}
-
-
-def reached(session: Session) -> dict[str, Any]:
-    """What has been reached with a puzzle, by the names that an attempt has for it."""
-    best = _best(session)
-    return {
-        "hints": session.hints,
-        "tried": session.tried,
-        "solved": session.solved,
-        "shown": session.shown,
-        "value": None if best is None else str(session.value),
-        "best": None if best is None else str(best),
-    }
-
-
-def _best(session: Session) -> Fraction | None:
-    """The best chance, where chances are compared and one has been tried."""
-    aim = session.puzzle.aim
-    likely = isinstance(aim, Aim) and aim.likely and session.value is not None
-    return Fraction(session.solver.value()) if session.solver and likely else None

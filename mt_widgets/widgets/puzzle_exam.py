@@ -104,10 +104,13 @@ class PuzzleExam(PuzzleSolving):
 
     # After it
 
-    def review(self, line: str) -> str | None:
+    def review(self, line: str = "") -> str | None:
         """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
         self._exam, self._reviewed = False, True
         fresh = self._untouched()
+        if not line:
+            self._show_anew()
+            return None
         spaces = parse_spaces(line) if fresh.solver is None else frozenset[int]()
         self._change(Solving(fresh) if fresh.solver else Asking(fresh, spaces))
         return self._work(judging(fresh, line), self._judged)

@@ -234,8 +234,9 @@ class PuzzleSolving(PuzzleStage):
 def _after(phase: Phase, session: Session, verdict: Verdict) -> Phase:
     if verdict.kind == SOLVED:
         return Done(session)
-    asking = isinstance(phase, Asking)
-    return replace(phase, session=session, sure=True) if asking else Solving(session)
+    if isinstance(phase, Asking):
+        return replace(phase, session=session, sure=True)
+    return Solving(session)
 
 
 def _gone_back(phase: Exploring, choices: int) -> Exploring:

@@ -179,7 +179,7 @@ class PuzzleStage(ThinkingBoard):
     def _update_phase(self, phase: Phase) -> None:
         desk, state = self.desk, phase.history.state
         card = task_card(phase.session, state, self._theme, self._earned)
-        if self._exam:
+        if self._exam or self._reviewed:
             card |= {"badge": "", "signs": raven_sign(phase.session.puzzle)}
         self._task.task = {**card, "goal": phase.goal, "kicker": self._kicker(phase)}
         desk.heading = phase.heading or desk.heading

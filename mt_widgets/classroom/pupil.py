@@ -1,0 +1,194 @@
+"""A pupil at an assignment: what was done and answered, how much time is left, and handing in.
+
+All is kept in two files of a folder, ``CODE-DIGEST.json`` (see ``progress``) and
+``CODE-DIGEST.results.json`` (see ``puzzles.results_format``), where the digest stands for the
+pupil's name. So it is never mixed up with what was done for pleasure, or by somebody else.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from time import monotonic, time
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..engine.work import finish
+from ..puzzles.results import Attempt, attempts_of, solved_items
+from ..puzzles.results_file import Results
+from .assignment import Assignment, parse_pupil
+from .marking import marking
+from .progress import Answer, Progress, ProgressFile
+from .receipt import Receipt, hand_in
+from .stopwatch import Stopwatch
+
+__all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
+
+OPEN, BEGUN, ANSWERED = "open", "begun", "answered"
+RIGHT, WRONG, MISSING = "right", "wrong", "missing"
+
+
+class _Kept(Results):
+    """A results file that takes nothing more once the work is closed, and tells who listens."""
+
+    def __init__(self, path: Path, work: "PupilWork") -> None:
+        super().__init__(path)
+        self._work = work
+
+    def note(self, attempt: Attempt) -> None:
+        if self._work.closed:
+            raise Mistake(say("the time is over, or it was handed in"))
+        super().note(attempt)
+        self._work.heard()
+
+
+class PupilWork:
+    """One pupil's work; ``trouble`` is a sentence about what could not be kept, or empty."""
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        pupil: str,
+        folder: Path,
+        *,
+        wall: Callable[[], float] = time,
+        steady: Callable[[], float] = monotonic,
+    ) -> None:
+        self.assignment, self.pupil = assignment, parse_pupil(pupil)
+        self.trouble = ""
+        self.heard: Callable[[], object] = lambda: None  # what is called when something is done
+        stem = f"{assignment.code}-{sha256(self.pupil.encode()).hexdigest()[:12]}"
+        self._file = ProgressFile(folder / f"{stem}.json")
+        self._path = folder / f"{stem}.results.json"
+        self.results: Results = _Kept(self._path, self)
+        fresh = Progress(assignment.code, self.pupil, _now(wall))
+        self._progress = self._file.read() or fresh
+        self._watch = Stopwatch(self._progress.began, self._progress.used, wall, steady)
+        self._wall, self._since = wall, self._watch.used
+        self.tick()
+
+    @property
+    def progress(self) -> Progress:
+        """How far it has come."""
+        return self._progress
+
+    @property
+    def item(self) -> str:
+        """The present item."""
+        return self.assignment.items[min(self._progress.at, len(self.assignment.items) - 1)]
+
+    @property
+    def left(self) -> float | None:
+        """The seconds that are left; None where one may take as long as one likes."""
+        minutes = self.assignment.minutes
+        return max(0.0, 60 * minutes - self._watch.used) if minutes else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the time is over."""
+        return self.left == 0.0
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing counts any more."""
+        return self._progress.handed or self.over
+
+    # What a pupil does
+
+    def tick(self) -> None:
+        """Keep how much time has passed."""
+        self._update(lambda now: now)
+
+    def go(self, at: int) -> None:
+        """Turn to an item, by its number from 0."""
+        if not 0 <= at < len(self.assignment.items):
+            raise Mistake(say("There is no such item."))
+        self._since = self._watch.used
+        self._update(lambda now: replace(now, at=at))
+
+    def give(self, item: str, line: str) -> None:
+        """Keep an answer in an exam."""
+        if self.closed:
+            raise Mistake(say("The time is over, so this does not count."))
+        used, before = self._watch.used, self._progress.answers.get(item)
+        began = before.began if before else _now(self._wall)
+        spent = used - self._since + (before.seconds if before else 0.0)
+        self._since = used
+        self._update(lambda now: now.answered(item, Answer(line, began, round(spent, 1))))
+        self.heard()
+
+    def hand_in(self) -> Receipt:
+        """Hand in what was done; an exam is marked now."""
+        if not self._progress.handed:
+            self._mark()
+            self._update(lambda now: replace(now, handed=True))
+        return self.receipt
+
+    def take_back(self) -> None:
+        """Go on with what was handed in, to hand it in again; an exam ends when it does."""
+        if self.assignment.exam or self.over:
+            raise Mistake(say("This was handed in, and there is no going on with it."))
+        self._update(lambda now: replace(now, handed=False))
+
+    # What is known of it
+
+    @property
+    def receipt(self) -> Receipt:
+        """What is handed in."""
+        return hand_in(self.assignment, self.pupil, self.results.all())
+
+    def state(self, item: str) -> str:
+        """How far an item has come; in an exam nothing tells what is right before it is over."""
+        exam, progress = self.assignment.exam, self._progress
+        if exam and not progress.handed:
+            return ANSWERED if item in progress.answers else OPEN
+        attempts = attempts_of(self.results.all(), item)
+        if item in solved_items(attempts):
+            return RIGHT
+        if exam:
+            return WRONG if attempts else MISSING
+        return BEGUN if attempts else OPEN
+
+    def _mark(self) -> None:
+        if not self.assignment.exam:
+            return
+        results = Results(self._path)
+        for attempt in finish(marking(self.assignment, self._progress)):
+            try:
+                results.note(attempt)
+            except Mistake as error:
+                self.trouble = str(error)
+        self.results = results
+
+    def _update(self, change: Callable[[Progress], Progress]) -> None:
+        """Change what is kept; what cannot be written is at least remembered here."""
+        mine = replace(self._progress, used=round(self._watch.used, 1))
+
+        def changed(now: Progress | None) -> Progress:
+            if now is None or now.code != mine.code or now.pupil != mine.pupil:
+                return change(mine)
+            return change(replace(now, used=max(now.used, mine.used)))
+
+        try:
+            self._progress = self._file.update(changed)
+            self.trouble = ""
+        except Mistake as error:
+            self._progress = change(mine)
+            self.trouble = say("Your work could not be kept: {error}", error=error)
+
+
+def last_pupil(assignment: Assignment, folder: Path) -> str:
+    """Who worked at an assignment here last; nobody is an empty text."""
+    try:
+        files = [*folder.glob(f"{assignment.code}-*.json")]
+        mine = [file for file in files if not file.name.endswith(".results.json")]
+        newest = sorted(mine, key=lambda file: file.stat().st_mtime, reverse=True)
+    except OSError:
+        return ""
+    found = (ProgressFile(file).read() for file in newest)
+    return next((one.pupil for one in found if one and one.code == assignment.code), "")
+
+
+def _now(wall: Callable[[], float]) -> str:
+    return datetime.fromtimestamp(wall(), UTC).isoformat(timespec="seconds")

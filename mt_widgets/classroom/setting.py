@@ -1,0 +1,75 @@
+"""Setting an assignment: which puzzles and lessons are meant, and whether they can be done so."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+from ..puzzles.packs import packs, shipped
+from ..puzzles.toml_file import read_text
+from .assignment import LESSON, Assignment, is_item, parse_assignment, parse_link
+from .subjects import Subject, find_subjects
+
+__all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
+
+_PART = "#assignment="
+
+
+def find_assignment(which: str | Path) -> Assignment:
+    """The assignment of a file, of the text of one, or of a link; raises a Mistake."""
+    text = str(which)
+    if _PART in text:
+        return parse_link(text)
+    if isinstance(which, str) and "\n" in text.strip():
+        return parse_assignment(text, say("the assignment"))
+    if not text.strip() or "\0" in text:
+        raise Mistake(say("The name of the assignment's file is missing."))
+    return parse_assignment(read_text(Path(which)), Path(which).name)
+
+
+def find_items(names: Iterable[str]) -> tuple[str, ...]:
+    """The items that are meant: puzzles, lessons, and packs with all that is in them."""
+    ours = {pack.name: pack for pack in packs()}
+    found = dict[str, None]()
+    for name in names:
+        if name in ours:
+            found |= dict.fromkeys(f"{name}/{file.stem}" for file in ours[name].files)
+        elif name in find_subjects([name]):
+            found[name] = None
+        else:
+            raise Mistake(say("There is no puzzle, pack or lesson {name}.", name=excerpt(name)))
+    return tuple(found)
+
+
+def check_set(assignment: Assignment) -> dict[str, Subject]:
+    """What the items are about, or raise a Mistake about what cannot be set."""
+    subjects = find_subjects(assignment.items)
+    for item in assignment.items:
+        if item not in subjects:
+            name = excerpt(item)
+            raise Mistake(say("items: there is no puzzle or lesson {name} here", name=name))
+        if assignment.exam and item.startswith(LESSON):
+            raise Mistake(
+                say("items: {name} tells at once what is right, so it cannot be in an exam",
+                    name=excerpt(item))
+            )  # fmt: skip
+    return subjects
+
+
+def puzzle_file(item: str) -> Path:
+    """The file of a puzzle of ours."""
+    assert is_item(item)
+    return shipped() / f"{item}.toml"
+
+
+def about(assignment: Assignment) -> list[str]:
+    """What is to be known before one begins, in a few sentences."""
+    told = [say("Puzzles and lessons: {number}.", number=len(assignment.items))]
+    if assignment.minutes:
+        told.append(say("Time: {minutes} minutes, from when you begin.",
+                        minutes=assignment.minutes))  # fmt: skip
+    if assignment.exam:
+        told.append(say("This is an exam: you are told what is right when you have handed in."))
+    elif assignment.hints < 3:
+        told.append(say("Hints for each puzzle: {number}.", number=assignment.hints))
+    return told

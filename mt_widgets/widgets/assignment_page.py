@@ -1,0 +1,157 @@
+"""What stands above the items of an assignment: who, how far, how long, and what to hand in."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import anywidget
+from traitlets import Dict, Float
+
+from ..classroom.assignment import Assignment
+from ..classroom.pupil import ANSWERED, BEGUN, MISSING, OPEN, RIGHT, WRONG, PupilWork
+from ..classroom.receipt import format_line, format_receipt
+from ..classroom.setting import about
+from ..classroom.subjects import Subject
+from ..engine.words import marked, say
+from .assets import read_assets
+from .desk import Button, button
+
+__all__ = ["Sheet", "handed_page", "name_page", "work_page"]
+
+Page = dict[str, Any]
+_DONE = (ANSWERED, RIGHT)
+_SIGNS = {RIGHT: "good", WRONG: "bad"}
+_STATES = marked({
+    OPEN: "not yet done",
+    BEGUN: "begun",
+    ANSWERED: "answered",
+    RIGHT: "right",
+    WRONG: "not right",
+    MISSING: "not answered",
+})  # fmt: skip
+
+
+class Sheet(anywidget.AnyWidget):
+    """Shows what it is told and reports what the pupil does."""
+
+    _esm = read_assets("desk_nodes.js", "desk_theme.js", "desk_file.js", "assignment.js")
+    _css = read_assets("desk.css", "desk_choices.css", "assignment.css")
+
+    page = Dict().tag(sync=True)
+    left = Float().tag(sync=True)
+
+    def __init__(self, on_message: Callable[[object], None]) -> None:
+        super().__init__()
+        self.on_msg(lambda _widget, content, _buffers: on_message(content))
+
+
+def name_page(assignment: Assignment, last: str) -> Page:
+    """What is to be done, and the question who does it."""
+    help_ = say("A nickname or a number will do; your real name is not needed.")
+    go_on = say("Go on") if last else say("Begin")
+    label = say("Your name or number")
+    return {
+        "title": assignment.title,
+        "texts": about(assignment),
+        "name": {"label": label, "help": help_, "button": go_on, "value": last},
+    }
+
+
+def work_page(work: PupilWork, subjects: Mapping[str, Subject], *, sure: bool = True) -> Page:
+    """The items and where one stands; ``sure`` is asked before it is handed in."""
+    assignment, number = work.assignment, work.progress.at
+    page = {**_head(work), "items": _items(work, subjects), "buttons": _buttons(work, sure)}
+    if work.over:
+        text = say("The time is over. Hand in what you have done.")
+        return {**page, "status": _told("told", text), "time": None}
+    if not sure:
+        return {**page, "status": _told("told", _ask(work))}
+    title = subjects[assignment.items[number]].title
+    page["kicker"] = say("{pupil} · {number} of {all}: {title}", pupil=work.pupil, title=title,
+                         number=number + 1, all=len(assignment.items))  # fmt: skip
+    return page
+
+
+def handed_page(work: PupilWork, subjects: Mapping[str, Subject]) -> Page:
+    """What is given to the teacher; after an exam, what was right."""
+    receipt = work.receipt
+    name = re.sub(r"[^\w-]+", "-", work.pupil).strip("-") or "pupil"
+    file = {"name": f"{name}-{receipt.code}.json", "text": format_receipt(receipt)}
+    handed = {"line": format_line(receipt), "file": file, "words": _handing()}
+    again = not work.assignment.exam and not work.over
+    buttons = [button("take_back", say("Go on working"))] if again else []
+    page = {**_head(work), "items": _items(work, subjects), "time": None, "handed": handed}
+    return {**page, "buttons": buttons, "status": _told("done", _outcome(work))}
+
+
+def _head(work: PupilWork) -> Page:
+    time = None
+    if work.assignment.minutes:
+        label = say("{time} left", time="{time}")
+        time = {"label": label, "soon": say("Less than a minute is left.")}
+    leave = say("I am somebody else")
+    return {"title": work.assignment.title, "kicker": work.pupil, "leave": leave, "time": time}
+
+
+def _items(work: PupilWork, subjects: Mapping[str, Subject]) -> list[Page]:
+    found = list[Page]()
+    for number, item in enumerate(work.assignment.items):
+        state = work.state(item)
+        said = say("{number}. {title}: {state}", number=number + 1, title=subjects[item].title,
+                   state=say(_STATES[state]))  # fmt: skip
+        shown = {"number": number, "said": said, "state": _SIGNS.get(state, state)}
+        found.append({**shown, "here": number == work.progress.at})
+    return found
+
+
+def _buttons(work: PupilWork, sure: bool) -> list[Button]:
+    last, at = len(work.assignment.items) - 1, work.progress.at
+    if work.over:
+        return [button("hand_in", say("Hand in"), primary=True)]
+    if not sure:
+        yes = {**button("hand_in", say("Yes, hand in"), primary=True), "push": True}
+        return [button("stay", say("Not yet")), yes]
+    states = [work.state(item) for item in work.assignment.items]
+    done, whole = states[at] in _DONE, all(state in _DONE for state in states)
+    back, on = button("back", say("Back")), button("on", say("Next"), primary=done and not whole)
+    back["disabled"], on["disabled"] = at == 0, at == last
+    return [back, on, {**button("ask", say("Hand in"), primary=whole), "push": True}]
+
+
+def _ask(work: PupilWork) -> str:
+    """A question that tells what is missing."""
+    states = [work.state(item) for item in work.assignment.items]
+    done = sum(state in _DONE for state in states)
+    missing = done < len(states)
+    exam = work.assignment.exam
+    told = say("You have done {done} of {all}.", done=done, all=len(states)) if missing else ""
+    final = say("After that nothing can be changed.") if exam else ""
+    return " ".join(filter(None, (told, final, say("Do you want to hand in now?"))))
+
+
+def _outcome(work: PupilWork) -> str:
+    states = [work.state(item) for item in work.assignment.items]
+    right = sum(state == RIGHT for state in states)
+    if not work.assignment.exam:
+        return say("Well done! This is what you have done: {right} of {all}.", right=right,
+                   all=len(states))  # fmt: skip
+    return say("Handed in. Right: {right} of {all}. Click a number to see why.", right=right,
+               all=len(states))  # fmt: skip
+
+
+def _told(kind: str, text: str) -> Page:
+    return {"kind": kind, "text": text}
+
+
+def _handing() -> dict[str, str]:
+    return {
+        "why": say("Now give your work to your teacher. One of these two ways is enough:"),
+        "lead": say("1. Save the file, and give or send it to your teacher."),
+        "save": say("Save the file"),
+        "other": say("2. Or copy this line, and send it or paste it where your teacher says."),
+        "copy": say("Copy the line"),
+        "line": say("The line for your teacher"),
+        "saved": say("{name} was saved. Look in your downloads.", name="{name}"),
+        "copied": say("The line was copied."),
+        "by_hand": say("Copy the marked text with Ctrl+C or ⌘C."),
+    }

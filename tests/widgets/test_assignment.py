@@ -1,0 +1,186 @@
+"""The pupil's assignment, driven by its public methods and by messages of the page."""
+
+from pathlib import Path
+
+import pytest
+
+from mt_widgets.classroom.assignment import Assignment as Set
+from mt_widgets.classroom.assignment import format_assignment, format_link
+from mt_widgets.classroom.receipt import parse_receipt
+from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.assignment import Assignment
+from mt_widgets.widgets.lesson import Lesson
+from mt_widgets.widgets.puzzle import Puzzle
+from tests.widgets.shown_puzzle import actions, buttons
+
+STEPS, DICE, WALK = "first-steps/001-three-steps", "dice/001-one-die-or-two", "lesson:walking"
+EXAM = format_assignment(Set("Exam", (STEPS, DICE), exam=True))
+PRACTICE = format_assignment(Set("Monday", (WALK, STEPS), hints=1, variants=True))
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
+
+
+def _puzzle(assignment: Assignment) -> Puzzle:
+    assert isinstance(assignment.item, Puzzle)
+    return assignment.item
+
+
+def _states(assignment: Assignment) -> list[str]:
+    return [item["state"] for item in assignment.sheet.page["items"]]
+
+
+def _tags(assignment: Assignment) -> list[str]:
+    return [one["tag"] for one in assignment.sheet.page["buttons"]]
+
+
+def test_a_name_is_asked_for_first() -> None:
+    assignment = Assignment(EXAM)
+    assert "your real name is not needed" in assignment.sheet.page["name"]["help"]
+    assert assignment.children == (assignment.sheet,)
+    assert assignment.go(1) == "Say who you are first."
+    assert assignment.begin("") == "A name or number of 1 to 40 plain characters is meant."
+    assert assignment.begin(17) is None
+    assert _puzzle(assignment).session is not None
+
+
+def test_an_exam_is_answered_handed_in_and_then_told() -> None:
+    assignment = Assignment(EXAM)
+    assignment.begin("Anna")
+    _puzzle(assignment).play("W3:b13")
+    _puzzle(assignment).give()
+    assert _states(assignment) == ["answered", "open"]
+    assignment.on()
+    _puzzle(assignment).play("W**")
+    _puzzle(assignment).give()
+    assert assignment.line == ""
+    assignment.ask()
+    assert _tags(assignment) == ["stay", "hand_in"]
+    assignment.hand_in()
+    assert _states(assignment) == ["good", "bad"]
+    page = assignment.sheet.page
+    assert page["status"]["text"].startswith("Handed in. Right: 1 of 2.")
+    assert parse_receipt(page["handed"]["line"]) == assignment.receipt
+    assert parse_receipt(page["handed"]["file"]["text"]) == assignment.receipt
+    assert _puzzle(assignment).desk.heading == "Solved!"
+    assignment.on()
+    assert "11/36" in _puzzle(assignment).desk.status["text"]
+    assert buttons(_puzzle(assignment)) == ["solution"]
+    assert "no going on" in str(assignment.take_back())
+
+
+def test_it_goes_on_where_it_was_left() -> None:
+    first = Assignment(EXAM)
+    first.begin("Anna")
+    first.on()
+    _puzzle(first).play("W**")
+    _puzzle(first).give()
+    again = Assignment(EXAM)
+    assert again.sheet.page["name"]["value"] == "Anna"
+    again.begin("Anna")
+    assert _puzzle(again).desk.summary["title"] == "Your answer: `W**`"
+    assert actions(_puzzle(again)) == ["change"]
+    again.leave()
+    again.begin("Ben")
+    assert _states(again) == ["open", "open"]
+
+
+def test_moves_that_are_not_answered_yet_stay_while_one_looks_elsewhere() -> None:
+    assignment = Assignment(EXAM)
+    assignment.begin("Anna")
+    _puzzle(assignment).play("W3:b13")
+    assignment.on()
+    assignment.back()
+    assert actions(_puzzle(assignment)) == ["give"]
+    assert assignment.back() == "There is no such item."
+
+
+def test_practice_has_lessons_variants_and_fewer_hints(tmp_path: Path) -> None:
+    assignment = Assignment(PRACTICE)
+    assignment.begin("Anna")
+    assert isinstance(assignment.item, Lesson)
+    assignment.on()
+    puzzle = _puzzle(assignment)
+    assert puzzle.session is not None
+    assert puzzle.session.puzzle.proof is not None
+    assert buttons(puzzle) == ["hint"]
+    puzzle.play(puzzle.session.puzzle.proof.solutions[0])
+    assert puzzle.solved
+    assert _states(assignment) == ["open", "good"]
+    assert actions(puzzle) == []
+    assignment.hand_in()
+    assert assignment.receipt is not None
+    [attempt] = assignment.receipt.attempts
+    assert attempt.variant == f"{assignment.receipt.code}:Anna"
+    assert not (tmp_path / "results.json").exists()
+    assert assignment.take_back() is None
+    assert _puzzle(assignment) is not None
+
+
+def test_a_finished_lesson_leads_nowhere_else() -> None:
+    assignment = Assignment(PRACTICE)
+    assignment.begin("Anna")
+    lesson = assignment.item
+    assert isinstance(lesson, Lesson)
+    for _ in range(200):
+        if lesson.finished:
+            break
+        lesson.rescue()
+        if not lesson.finished:
+            lesson.on()
+    assert lesson.desk.actions == []
+    assert _states(assignment)[0] == "good"
+
+
+def test_when_the_time_is_over_only_handing_in_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    assignment = Assignment(format_assignment(Set("Timed", (STEPS, DICE), minutes=1, exam=True)))
+    assignment.begin("Anna")
+    _puzzle(assignment).play("W3:b13")
+    _puzzle(assignment).give()
+    assert 0 < (assignment.left or 0) <= 60
+    assert assignment._work is not None
+    monkeypatch.setattr(assignment._work._watch, "_before", 61.0)
+    assignment.sheet._handle_custom_msg({"do": "tick"}, [])
+    assert assignment.item is None
+    assert _tags(assignment) == ["hand_in"]
+    assert "The time is over" in assignment.sheet.page["status"]["text"]
+    assignment.hand_in()
+    assert assignment.receipt is not None
+    assert [attempt.item for attempt in assignment.receipt.attempts] == [STEPS]
+
+
+def test_the_page_may_say_anything() -> None:
+    assignment = Assignment(EXAM)
+    for message in ({"do": "begin", "pupil": "Anna"}, {"do": "go", "number": 1}, {"do": "ask"}):
+        assignment.sheet._handle_custom_msg(message, [])
+    assert _tags(assignment) == ["stay", "hand_in"]
+    before = assignment.sheet.page
+    for nonsense in (None, {}, {"do": "begin"}, {"do": "close"}, {"do": "go", "number": "1"}, 3):
+        assignment.sheet._handle_custom_msg(nonsense, [])
+    assert assignment.sheet.page == before
+
+
+def test_a_link_in_the_environment_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(Mistake, match="Name an assignment"):
+        Assignment()
+    monkeypatch.setenv("MAGICAL_TOWERS_ASSIGNMENT", format_link(Set("Monday", (STEPS,))))
+    assert Assignment().assignment.title == "Monday"
+
+
+def test_what_cannot_be_done_is_told_at_once() -> None:
+    lesson = format_assignment(Set("Exam", (WALK,), exam=True))
+    with pytest.raises(Mistake, match="cannot be in an exam"):
+        Assignment(lesson)
+
+
+def test_without_a_kernel_it_says_what_it_is() -> None:
+    bundle = Assignment(EXAM)._repr_mimebundle_()
+    assert str(bundle["text/plain"]).startswith("Exam\nPuzzles and lessons: 2.")
+    assert "1. Three steps" in str(bundle["text/plain"])
+    assert "<svg" not in str(bundle["text/html"])
+    again = Assignment(EXAM)._repr_mimebundle_()
+    assert [again[kind] for kind in ("text/plain", "text/html")] == [
+        bundle[kind] for kind in ("text/plain", "text/html")
+    ]
