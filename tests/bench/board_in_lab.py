@@ -18,6 +18,7 @@ from tests.browser.conftest import FLAGS
 from tests.browser.lab import Lab, Screen
 from tests.browser.notebook import Notebook
 from tests.browser.server import running_server
+from tests.browser.windows import Windows
 
 __all__ = ["measure"]
 
@@ -108,7 +109,7 @@ def measure() -> dict[str, float]:
         assert path, chromium.MISSING
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         with running_server(Path(folder)) as server:
-            lab = Lab(server, browser, "bench", Path(folder))
+            lab = Lab(server, browser, Windows(), "bench", Path(folder))
             found = _measure_clicks(lab) | _measure_motion(lab)
         browser.close()
     return found

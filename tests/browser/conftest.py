@@ -1,4 +1,4 @@
-"""One JupyterLab server and one Chromium for all browser tests, and a fresh page for each."""
+"""One JupyterLab server and one Chromium for all browser tests; windows are used again."""
 
 import re
 from collections.abc import Generator, Iterator
@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from . import chromium
 from .lab import Lab
 from .server import Server, running_server
+from .windows import Windows
+
+FAILED = pytest.StashKey[bool]()
 
 # Without a sandbox for containers, without a GPU, and silent: it asks nobody for anything.
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run
@@ -35,17 +38,27 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def windows() -> Iterator[Windows]:
+    windows = Windows()
+    yield windows
+    windows.close()
+
+
 @pytest.fixture
 def lab(
-    browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[Lab]:
+    browser: Browser, server: Server, windows: Windows, request: pytest.FixtureRequest,
+    tmp_path: Path,
+) -> Iterator[Lab]:  # fmt: skip
     name = re.sub(r"\W+", "-", request.node.name).strip("-")
-    lab = Lab(server, browser, name, tmp_path)
+    lab = Lab(server, browser, windows, name, tmp_path)
     yield lab
+    went_well = False
     try:
         lab.check()
+        went_well = not request.node.stash.get(FAILED, False)
     finally:
-        lab.close()
+        lab.close(went_well=went_well)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -54,8 +67,8 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """A failed test shows what its pages and the server said, and where their pictures are."""
     report = yield
-    used = getattr(item, "funcargs", {}).values()
-    lab = next((one for one in used if isinstance(one, Lab)), None)
+    lab = getattr(item, "funcargs", {}).get("lab")
     if report.when == "call" and report.failed and lab:
+        item.stash[FAILED] = True
         report.sections.append(("JupyterLab and its pages", lab.evidence()))
     return report

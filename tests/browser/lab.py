@@ -1,13 +1,14 @@
 """JupyterLab as one test uses it: the notebooks it opens, and what went wrong in their pages."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
 
-from .notebook import THEMES, Notebook, Theme, notebook_text
+from .notebook import THEMES, Notebook, notebook_text
+from .screen import DESKTOP, Screen
 from .server import Server
+from .windows import Windows
 
 __all__ = ["DESKTOP", "ECHO", "Lab", "Screen"]
 
@@ -16,34 +17,33 @@ ECHO = 0.5  # seconds: a big button that has just come takes no press soon after
 _PATIENCE = 60_000  # milliseconds, for slow machines
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """The screen of a reader: its size in CSS pixels and how many real ones each of them has."""
-
-    width: int = 1400
-    height: int = 1100
-    ratio: float = 1
-    theme: Theme = "light"
-    touch: bool = False
-    reduced_motion: bool = False
-
-
-DESKTOP = Screen()
-
-
 class Lab:
     """Opens notebooks on screens of a test's choice and keeps a list of all complaints."""
 
-    def __init__(self, server: Server, browser: Browser, test: str, folder: Path) -> None:
-        self._server, self._browser, self._test = server, browser, test
+    def __init__(
+        self, server: Server, browser: Browser, windows: Windows, test: str, folder: Path
+    ) -> None:
+        self._server, self._browser, self._windows = server, browser, windows
+        self._test = test
         self._shots = Path(os.environ["MT_SHOTS"]) if os.environ.get("MT_SHOTS") else None
         self._folder = self._shots or folder
-        self.complaints: list[str] = []
+        self._reusable: list[tuple[Screen, Notebook]] = []
         self.notebooks: list[Notebook] = []
 
     def open(self, *cells: str, screen: Screen = DESKTOP) -> Notebook:
-        """A new notebook of these code cells, opened and with its kernel ready, but not run."""
-        return self.open_text(notebook_text(*cells), screen=screen)
+        """A notebook of these code cells, with its kernel ready, but not run.
+
+        The window and the kernel may be those of an earlier test that went well.
+        """
+        text = notebook_text(*cells)
+        notebook = self._windows.take(screen)
+        if notebook is None:
+            notebook = self.open_text(text, screen=screen)
+        else:
+            notebook.rewrite(text)
+            self.notebooks.append(notebook)
+        self._reusable.append((screen, notebook))
+        return notebook
 
     def open_text(self, text: str, *, screen: Screen = DESKTOP) -> Notebook:
         """A notebook given as it is stored, opened and with its kernel ready, but not run."""
@@ -57,11 +57,11 @@ class Lab:
 
     def _opened(self, address: str, screen: Screen) -> Notebook:
         self._server.theme(THEMES[screen.theme])
-        page = self._page(screen)
-        self._listen(page)
-        self.notebooks.append(Notebook(page, self._shots))
-        self.notebooks[-1].open(address)
-        return self.notebooks[-1]
+        notebook = Notebook(self._page(screen), self._shots)
+        self._listen(notebook.page, notebook.complaints)
+        self.notebooks.append(notebook)
+        notebook.open(address)
+        return notebook
 
     def _page(self, screen: Screen) -> Page:
         context = self._browser.new_context(
@@ -74,23 +74,23 @@ class Lab:
         context.set_default_timeout(_PATIENCE)
         return context.new_page()
 
-    def _listen(self, page: Page) -> None:
+    def _listen(self, page: Page, complaints: list[str]) -> None:
         """Nothing is forgiven: JupyterLab alone logs no error, and asks nobody but its server."""
 
         def console(message: ConsoleMessage) -> None:
             if message.type == "error":
-                self.complaints.append(f"console: {message.text}")
+                complaints.append(f"console: {message.text}")
 
         def request(sent: Request) -> None:
             if not sent.url.startswith((self._server.url, "data:", "blob:")):
-                self.complaints.append(f"asked outside: {sent.url}")
+                complaints.append(f"asked outside: {sent.url}")
 
         def response(got: Response) -> None:
             if got.status >= 400:
-                self.complaints.append(f"{got.status} for {got.url}")
+                complaints.append(f"{got.status} for {got.url}")
 
         page.on("console", console)
-        page.on("pageerror", lambda error: self.complaints.append(f"page: {error}"))
+        page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
         page.on("request", request)
         page.on("response", response)
 
@@ -98,14 +98,15 @@ class Lab:
         """Fail where a page complained, or shows a dialog or a mishap."""
         for notebook in self.notebooks:
             for trouble in notebook.page.locator(".jp-Dialog, .mt-error").all():
-                self.complaints.append(f"shown: {trouble.inner_text()}")
-        if self.complaints:
+                notebook.complaints.append(f"shown: {trouble.inner_text()}")
+        if any(notebook.complaints for notebook in self.notebooks):
             raise AssertionError(f"The pages complained:\n{self.evidence()}")
 
     def evidence(self) -> str:
         """What helps to understand a failure: complaints, pictures, the server's last lines."""
+        complaints = [line for notebook in self.notebooks for line in notebook.complaints]
         shots = [self._kept(number) for number in range(len(self.notebooks))]
-        return "\n".join([*self.complaints, *shots, self._server.output()])
+        return "\n".join([*complaints, *shots, self._server.output()])
 
     def _kept(self, number: int) -> str:
         """Keep a picture of a window as it is now, and tell where."""
@@ -116,7 +117,12 @@ class Lab:
             return f"no screenshot: {error}"
         return f"screenshot: {path}"
 
-    def close(self) -> None:
-        """End the kernels and the pages."""
+    def close(self, *, went_well: bool) -> None:
+        """Keep what the next test can use; end the other kernels and pages."""
+        kept = [notebook for _, notebook in self._reusable if went_well and not notebook.changed]
+        for screen, notebook in self._reusable:
+            if notebook in kept:
+                self._windows.give(screen, notebook)
         for notebook in self.notebooks:
-            notebook.close()
+            if notebook not in kept:
+                notebook.close()

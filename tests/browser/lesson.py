@@ -14,7 +14,7 @@ from .lab import ECHO, Lab, Screen
 from .learner import Learner, is_action, is_button
 from .notebook import Notebook
 
-__all__ = ["FRONT", "LESSONS", "STILL", "LessonOnPage", "show", "show_in"]
+__all__ = ["FRONT", "LESSONS", "STILL", "LessonOnPage", "show"]
 
 LESSONS = [chapter.lesson for chapter in chapters() if chapter.lesson]
 STILL = Screen(1400, 900, reduced_motion=True)
@@ -134,12 +134,10 @@ class LessonOnPage:
 
 
 def show(lab: Lab, name: str, folder: Path, *, screen: Screen = STILL) -> LessonOnPage:
-    """A lesson, run in a notebook of its own."""
-    return show_in(lab.open("", screen=screen), name, folder)
-
-
-def show_in(notebook: Notebook, name: str, folder: Path) -> LessonOnPage:
-    """A lesson in place of what a notebook showed before."""
+    """A lesson, run in a notebook."""
     results = str(folder / "results.json")
-    notebook.rewrite(f"from mt_widgets import Lesson\nLesson({name!r}, results={results!r})")
+    notebook = lab.open(
+        f"from mt_widgets import Lesson\nLesson({name!r}, results={results!r})", screen=screen
+    )
+    notebook.run()
     return LessonOnPage(notebook, Learner(name, folder))

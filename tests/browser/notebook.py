@@ -2,15 +2,15 @@
 
 import json
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from playwright.sync_api import Page
 
 from .canvas import Canvas
+from .screen import Theme
 
 __all__ = ["THEMES", "Notebook", "notebook_text"]
 
-Theme = Literal["light", "dark"]
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 _KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 _PANEL = "window.jupyterapp?.shell?.currentWidget"
@@ -23,7 +23,7 @@ _READY = f"""async () => {{
 }}"""
 _IDLE = f"{_PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
 _CELLS = f"{_PANEL}.content.model.toJSON().cells.filter(cell => cell.cell_type === 'code')"
-_REWRITE = f"source => {_PANEL}.content.model.cells.get(0).sharedModel.setSource(source)"
+_REWRITE = f"text => {_PANEL}.content.model.fromJSON(JSON.parse(text))"
 
 
 def notebook_text(*cells: str) -> str:
@@ -48,6 +48,8 @@ class Notebook:
     def __init__(self, page: Page, shots: Path | None) -> None:
         self.page = page
         self._shots = shots
+        self.complaints: list[str] = []  # what went wrong in the page
+        self.changed = False  # in a way that would show in another notebook
 
     def open(self, address: str) -> None:
         """Go to the notebook and wait until its kernel is there for it."""
@@ -64,10 +66,10 @@ class Notebook:
                 _expect_no_error(cell)
         assert all(cell["execution_count"] for cell in cells), "not all cells were run"
 
-    def rewrite(self, source: str) -> None:
-        """Write something else into the first cell and run it, in the same kernel."""
-        self.page.evaluate(_REWRITE, source)
-        self.run()
+    def rewrite(self, text: str) -> None:
+        """Put a notebook, given as it is stored, in the place of this one; the kernel goes on."""
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(_REWRITE, text)
 
     def cells(self) -> list[dict[str, Any]]:
         """The code cells as they would be stored now."""
@@ -96,6 +98,7 @@ class Notebook:
 
     def change_theme(self, theme: Theme) -> None:
         """Change JupyterLab's theme while the notebook is open."""
+        self.changed = True
         name = json.dumps({"theme": THEMES[theme]})
         self.page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {name})")
         light = json.dumps(str(theme == "light").lower())

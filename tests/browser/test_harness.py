@@ -92,5 +92,5 @@ def test_complaints_of_a_page_are_heard(lab: Lab) -> None:
     for complaint in ("console: first", "page: second", "404 for", "outside: ", "shown: third"):
         assert complaint in str(heard.value)
     assert "screenshot: " in str(heard.value)
-    lab.complaints.clear()
+    notebook.complaints.clear()
     notebook.page.evaluate("document.querySelector('.jp-Dialog').remove()")

@@ -1,38 +1,14 @@
 """Every lesson in JupyterLab, taken by its own solution with real pointers, and two by keys."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from mt_widgets.puzzles.results_file import Results
 
 from .lab import Lab
-from .lesson import LESSONS, STILL, LessonOnPage, show, show_in
-from .notebook import Notebook
-from .server import Server
-
-
-@pytest.fixture(scope="module")
-def open_lab(
-    browser: Browser, server: Server, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Lab]:
-    """One window for all lessons: to open JupyterLab takes longer than to take a lesson."""
-    lab = Lab(server, browser, "lessons", tmp_path_factory.mktemp("lessons"))
-    lab.open("", screen=STILL)
-    yield lab
-    lab.close()
-
-
-@pytest.fixture
-def notebook(open_lab: Lab) -> Iterator[Notebook]:
-    """That window's notebook; whatever it complains of is a fault of the lesson that was taken."""
-    yield open_lab.notebooks[0]
-    try:
-        open_lab.check()
-    finally:
-        open_lab.complaints.clear()
+from .lesson import LESSONS, LessonOnPage, show
 
 
 def _expect_finished(shown: LessonOnPage, name: str, folder: Path) -> None:
@@ -46,8 +22,8 @@ def _expect_finished(shown: LessonOnPage, name: str, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_taken_by_clicking(notebook: Notebook, tmp_path: Path, name: str) -> None:
-    shown = show_in(notebook, name, tmp_path)
+def test_a_lesson_is_taken_by_clicking(lab: Lab, tmp_path: Path, name: str) -> None:
+    shown = show(lab, name, tmp_path)
 
     def click(tag: str) -> None:
         shown.expect_in_one_view()
