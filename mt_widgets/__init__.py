@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .widgets.play import Play
     from .widgets.projector import Projector
     from .widgets.puzzle import Puzzle
+    from .widgets.results import Results
     from .widgets.rule import rule
     from .widgets.rules import Rules
     from .widgets.workshop import Workshop
@@ -38,6 +39,7 @@ __all__ = [
     "PositionError",
     "Projector",
     "Puzzle",
+    "Results",
     "Rules",
     "Workshop",
     "check",
@@ -54,8 +56,8 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 _WIDGETS = (
-    "Board", "Course", "Guide", "Lesson", "Play", "Projector", "Puzzle", "Rules", "Workshop",
-    "rule",
+    "Board", "Course", "Guide", "Lesson", "Play", "Projector", "Puzzle", "Results", "Rules",
+    "Workshop", "rule",
 )  # fmt: skip
 
 

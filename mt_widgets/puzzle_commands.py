@@ -26,6 +26,7 @@ from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
+from .results_command import describe_results, handle_results
 from .sheet_command import describe_sheet, handle_sheet
 from .site_command import describe_site, handle_site
 from .words_command import describe_words, handle_words
@@ -200,6 +201,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _DESCRIBED = {
     "mine": describe_mine,
+    "results": describe_results,
     "sheet": describe_sheet,
     "site": describe_site,
     "words": describe_words,
@@ -230,6 +232,7 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
+    "results": ("what a class has handed in: a table, weak rules, wrong moves", handle_results),
     "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),
     "site": ("the whole course as a folder for any browser, without a network", handle_site),
     "words": ("everything that people read, for translators", handle_words),

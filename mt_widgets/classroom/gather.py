@@ -3,7 +3,11 @@
 Things come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
 JSON, may hold the lines of many pupils: each begins with ``MT1-``, perhaps with something before
 it in its row, such as a name in a chat, and goes on until the next one or an empty row. A folder
-stands for the files in it.
+stands for the files in it, but for hidden ones and assignments.
+
+A learner's own file of results bears no name and belongs to no assignment. It counts as handed in
+by whoever has handed in some of its tries, or else by a pupil with the name of the file; of it,
+what the assignment asks for, where one is named.
 
 Left out, with a sentence each: what is damaged or was changed, what was handed in twice, tries
 that another pupil has handed in before, and what belongs to another assignment. Where no
@@ -13,18 +17,22 @@ assignment is named, it is that of most of the things.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from .assignment import LESSON, Assignment
+from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["Gathered", "Handed", "gather"]
+__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather"]
 
-Handed = Path | str | tuple[str, str | bytes]
+ASSIGNMENT_FILE = ".assignment.toml"
+
 _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
+Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
 _BEGINNING = re.compile(r"^(?:[^\n]*?[^\w\n-])?(?=MT[1IL]-)", re.IGNORECASE | re.MULTILINE)
 _EMPTY_ROW = re.compile(r"\n[^\S\n]*\n")
@@ -44,7 +52,9 @@ def gather(things: Iterable[Handed], assignment: Assignment | None = None) -> Ga
     code = assignment.code if assignment else _most_common(read)
     kept = list[Receipt]()
     owners = dict[str, str]()
-    for name, receipt in read:
+    # Own files come last: who has handed in is known by name.
+    for name, found in sorted(read, key=lambda one: one[1].code == NO_CODE):
+        receipt = found if found.code else _claimed(found, assignment, kept, owners)
         why = _foreign(receipt, code, assignment) or _known(receipt, kept, owners)
         if why:
             left_out.append((name, why))
@@ -61,10 +71,21 @@ def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tup
         try:
             if isinstance(found, Mistake):
                 raise found
-            read.append((name, parse_receipt(found)))
+            read.append((name, _receipt(name, found)))
         except Mistake as error:
             left_out.append((name, str(error)))
     return read, left_out
+
+
+def _receipt(name: str, content: str | bytes) -> Receipt:
+    text = _decoded(content)
+    if is_own_file(text) and len(content) <= LARGEST:
+        return Receipt(named_after(name), NO_CODE, parse_own_file(text))
+    return parse_receipt(content)
+
+
+def _decoded(content: str | bytes) -> str:
+    return content if isinstance(content, str) else content.decode(errors="replace")
 
 
 def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
@@ -86,7 +107,11 @@ def _files(path: Path) -> list[Path]:
         inside = sorted(path.iterdir()) if path.is_dir() else [path]
     except OSError:
         return [path]
-    return [one for one in inside if one == path or one.is_file()]
+    return [one for one in inside if one == path or (one.is_file() and _may_count(one.name))]
+
+
+def _may_count(name: str) -> bool:
+    return not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
 
 
 def _content(path: Path) -> bytes | Mistake:
@@ -106,34 +131,70 @@ def _shown(name: str) -> str:
 
 def _pieces(name: str, content: _Found) -> Iterator[tuple[str, _Found]]:
     """The lines of a text that holds several, numbered; anything else as it is."""
-    text = _text(content)
-    if not _BEGINNING.search(text):
+    lines = _lines(_text(content))
+    if not lines:
         yield name, content
         return
-    before, *lines = _BEGINNING.split(text)
-    pieces = [part for line in (before, *lines) for part in _EMPTY_ROW.split(line) if part.strip()]
-    for number, piece in enumerate(pieces, 1):
+    for number, (who, line) in enumerate(lines, 1):
         label = say("{name}, line {number}", name=name, number=number)
-        yield label if len(pieces) > 1 else name, piece
+        known = f"{label} ({who})" if who else label
+        yield known if len(lines) > 1 else name, line
+
+
+def _lines(text: str) -> list[tuple[str, str]]:
+    """Every line of a text with what stands before it; none where no line begins."""
+    starts = [*_BEGINNING.finditer(text)]
+    if not starts:
+        return []
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    found = [("", text[: starts[0].start()])]
+    found += [
+        (_shown(start.group().strip(" :,;\t")), text[start.end() : end])
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    parts = ((who, _EMPTY_ROW.split(line)) for who, line in found)
+    return [
+        ("" if place else who, part)
+        for who, several in parts
+        for place, part in enumerate(several)
+        if part.strip()
+    ]
 
 
 def _text(content: _Found) -> str:
     """A text in which lines may be; nothing where there are none."""
     if isinstance(content, Mistake) or len(content) > LARGEST:
         return ""
-    text = content if isinstance(content, str) else content.decode(errors="replace")
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    text = _decoded(content).removeprefix("\ufeff").replace("\r\n", "\n")
     return "" if text.lstrip().startswith("{") else text
 
 
 def _most_common(read: list[tuple[str, Receipt]]) -> str:
     """The first of the codes that most of them have."""
-    counted = Counter(receipt.code for _, receipt in read)
+    counted = Counter(receipt.code for _, receipt in read if receipt.code)
     return max(counted, key=counted.__getitem__, default="")
+
+
+def _claimed(
+    own: Receipt, assignment: Assignment | None, kept: list[Receipt], owners: dict[str, str]
+) -> Receipt:
+    """What counts of an own file, with the name of whose it is."""
+    attempts = tuple(
+        attempt
+        for attempt in own.attempts
+        if assignment is None or attempt.item in assignment.items
+    )
+    known = (owners[attempt.mark] for attempt in attempts if attempt.mark in owners)
+    taken = {receipt.pupil for receipt in kept if receipt.code == NO_CODE}
+    free = (f"{own.pupil} {number}" if number > 1 else own.pupil for number in count(1))
+    pupil = next(known, None) or next(name for name in free if name not in taken)
+    return replace(own, pupil=pupil, attempts=attempts)
 
 
 def _foreign(receipt: Receipt, code: str, assignment: Assignment | None) -> str:
     """Why it cannot be an answer to the assignment, or nothing."""
+    if receipt.code == NO_CODE:
+        return "" if receipt.attempts else say("there is nothing in it that counts here")
     if receipt.code != code:
         return say("this belongs to another assignment, {code}", code=receipt.code)
     seed = assignment and assignment.seed(receipt.pupil)

@@ -80,10 +80,10 @@ class Known:
 
 
 def rows(receipts: Iterable[Receipt], items: Iterable[str] = ()) -> tuple[Row, ...]:
-    """For each pupil by name, the items that are asked for, then others that were done."""
+    """For each pupil by name, the items that are asked for, then others as they were begun."""
     handed = _by_pupil(receipts)
-    done = (attempt.item for attempts in handed.values() for attempt in attempts)
-    asked = tuple(dict.fromkeys([*items, *sorted({*done})]))
+    done = sorted((one.began, one.item) for attempts in handed.values() for one in attempts)
+    asked = tuple(dict.fromkeys([*items, *(item for _, item in done)]))
     return tuple(
         _row(pupil, item, attempts_of(attempts, item))
         for pupil, attempts in handed.items()

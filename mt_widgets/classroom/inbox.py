@@ -1,0 +1,100 @@
+"""What a teacher gives to be looked through: paths, texts, an assignment, and who is in a class."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.words import say
+from ..puzzles.toml_file import LONGEST_FILE
+from .assignment import Assignment, parse_assignment, parse_link, parse_pupil
+from .gather import ASSIGNMENT_FILE, Handed
+
+__all__ = ["assignments_in", "find_assignment", "is_assignment", "parse_names", "thing"]
+
+_CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-|#assignment=", re.IGNORECASE)
+_RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
+_LINK = "#assignment="
+_MOST_NAMES = 1000
+
+
+def thing(given: object) -> Handed:
+    """A path, a text or a name with its content; a string that is no content is a path."""
+    match given:
+        case Path():
+            return given.expanduser()
+        case str() if "\0" not in given:
+            return given if _CONTENT.search(given) else Path(given).expanduser()
+        case (str(name), str() | bytes() | Mistake() as content):
+            return name, content
+    raise Mistake(
+        say("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
+    )
+
+
+def assignments_in(things: Iterable[Handed]) -> list[Assignment]:
+    """The assignments among some things, in folders too; raises a Mistake for a bad one."""
+    return [found for one in things for found in _assignments(one)]
+
+
+def is_assignment(one: Handed) -> bool:
+    """Whether this is an assignment alone, which nobody hands in."""
+    if isinstance(one, str):
+        return _LINK in one
+    name = one[0] if isinstance(one, tuple) else one.name
+    return name.endswith(ASSIGNMENT_FILE)
+
+
+def _assignments(one: Handed) -> list[Assignment]:
+    match one:
+        case Path() if one.is_dir():
+            return [find_assignment(path) for path in sorted(one.glob(f"*{ASSIGNMENT_FILE}"))]
+        case Path() if one.name.endswith(ASSIGNMENT_FILE):
+            return [find_assignment(one)]
+        case (str(name), str(text)) if name.endswith(ASSIGNMENT_FILE):
+            return [parse_assignment(text, name)]
+        case str() if _LINK in one:
+            return [parse_link(one)]
+    return []
+
+
+def find_assignment(given: Assignment | Path | str) -> Assignment:
+    """An assignment from its file, its link or its text."""
+    if isinstance(given, Assignment):
+        return given
+    if isinstance(given, str) and _LINK in given:
+        return parse_link(given)
+    if isinstance(given, str) and "\n" in given:
+        return parse_assignment(given, "assignment")
+    return parse_assignment(_read(Path(given)), Path(given).name)
+
+
+def _read(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return file.read(LONGEST_FILE + 1).decode()
+    except UnicodeError as error:
+        raise FileError(path.name, 0, say("this is not text in UTF-8")) from error
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise FileError(path.name, 0, say("this cannot be read: {why}", why=why)) from error
+
+
+def parse_names(text: str) -> tuple[str, ...]:
+    """Names and numbers with commas or lines between them; 1-30 stands for thirty numbers.
+
+    >>> parse_names("Anna, 3-5,Bob")
+    ('Anna', '3', '4', '5', 'Bob')
+    """
+    found = dict[str, None]()
+    for part in filter(None, (one.strip() for one in re.split(r"[,;\n]", text))):
+        names = _range(part) or [parse_pupil(part)]
+        found |= dict.fromkeys(names)
+    if len(found) > _MOST_NAMES:
+        raise Mistake(say("These are more than {most} names.", most=_MOST_NAMES))
+    return tuple(found)
+
+
+def _range(part: str) -> list[str]:
+    found = _RANGE.fullmatch(part)
+    return [*map(str, range(int(found[1]), int(found[2]) + 1))] if found else []

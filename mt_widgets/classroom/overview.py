@@ -1,0 +1,147 @@
+"""All that is known of a class at once, from which tables, pages and plots are made."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from statistics import median
+
+from ..engine.words import say
+from ..puzzles.puzzle import Puzzle
+from .assignment import Assignment, parse_pupil
+from .gather import Gathered, Handed, gather
+from .receipt import Receipt
+from .report import Known, Row, Wrong, known_rules, known_themes, rows, wrong_moves
+from .subjects import Subject, find_subjects
+
+__all__ = ["FIRST", "LATER", "NONE", "OPEN", "Item", "Overview", "overview", "say_state", "state"]
+
+FIRST, LATER, OPEN, NONE = "first", "later", "open", "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A puzzle or lesson and how the class did: how many pupils are in which state."""
+
+    name: str
+    title: str
+    first: int
+    later: int
+    open: int
+    none: int
+    seconds: float  # the median of those who began it
+
+    @property
+    def begun(self) -> int:
+        """How many pupils have begun it."""
+        return self.first + self.later + self.open
+
+
+def state(row: Row) -> str:
+    """Where a pupil stands with an item."""
+    if not row.sittings:
+        return NONE
+    return FIRST if row.first_try else LATER if row.solved else OPEN
+
+
+def say_state(name: str) -> str:
+    """The same in words."""
+    return {
+        FIRST: say("right at first try"), LATER: say("solved later"), OPEN: say("not solved"),
+        NONE: say("not begun"),
+    }[name]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Overview:
+    """What counts, what was left out and why, and who was expected but has handed in nothing."""
+
+    gathered: Gathered
+    assignment: Assignment | None = None
+    missing: tuple[str, ...] = ()
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """A row for each pupil and item, missing pupils too."""
+        absent = (Receipt(pupil, "") for pupil in self.missing)
+        asked = self.assignment.items if self.assignment else ()
+        return rows((*self.gathered.receipts, *absent), asked)
+
+    @cached_property
+    def pupils(self) -> tuple[str, ...]:
+        """Everybody, numbers before names."""
+        return tuple(dict.fromkeys(row.pupil for row in self.rows))
+
+    @cached_property
+    def subjects(self) -> Mapping[str, Subject]:
+        """What the items are about, as far as they are ours."""
+        return find_subjects(dict.fromkeys(row.item for row in self.rows))
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        """Every item in order, with how the class did."""
+        names = tuple(dict.fromkeys(row.item for row in self.rows))
+        return tuple(
+            _item(name, self.title(name), self.rows[number :: len(names)])
+            for number, name in enumerate(names)
+        )
+
+    def title(self, item: str) -> str:
+        """What an item is called; the name of one that is not ours."""
+        subject = self.subjects.get(item)
+        return subject.title if subject else item
+
+    def puzzle(self, item: str) -> Puzzle | None:
+        """The puzzle of an item, if it is one of ours."""
+        subject = self.subjects.get(item)
+        return subject.puzzle if subject else None
+
+    def of_item(self, item: str) -> tuple[Row, ...]:
+        """Everybody at one item."""
+        return self.rows[[one.name for one in self.items].index(item) :: len(self.items)]
+
+    def of_pupil(self, pupil: str) -> tuple[Row, ...]:
+        """One pupil at every item."""
+        first = self.pupils.index(pupil) * len(self.items)
+        return self.rows[first : first + len(self.items)]
+
+    def wrong(self, item: str) -> tuple[Wrong, ...]:
+        """What was tried in vain, the most common first."""
+        return wrong_moves(self._done.get(item, ()), item, self.puzzle(item))
+
+    @cached_property
+    def _done(self) -> dict[str, list[Receipt]]:
+        """What was handed in, item by item: with many of both, looking through all takes long."""
+        found = dict[str, list[Receipt]]()
+        for receipt in self.gathered.receipts:
+            for attempt in receipt.attempts:
+                one = Receipt(receipt.pupil, receipt.code, (attempt,))
+                found.setdefault(attempt.item, []).append(one)
+        return found
+
+    def rules(self, pupil: str | None = None) -> tuple[Known, ...]:
+        """How well rules are known, the weakest first; by all, or by one pupil."""
+        return known_rules(self.rows if pupil is None else self.of_pupil(pupil), self.subjects)
+
+    def themes(self, pupil: str | None = None) -> tuple[Known, ...]:
+        """The same for themes."""
+        return known_themes(self.rows if pupil is None else self.of_pupil(pupil), self.subjects)
+
+
+def overview(
+    things: Iterable[Handed], assignment: Assignment | None = None, expected: Iterable[str] = ()
+) -> Overview:
+    """Gather a class; ``expected`` are the names or numbers of all who are in it."""
+    gathered = gather(things, assignment)
+    there = {receipt.pupil for receipt in gathered.receipts}
+    wanted = dict.fromkeys(map(parse_pupil, expected))
+    return Overview(gathered, assignment, tuple(name for name in wanted if name not in there))
+
+
+def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
+    states = Counter(state(row) for row in of)
+    seconds = [row.seconds for row in of if row.sittings]
+    return Item(
+        name, title, states[FIRST], states[LATER], states[OPEN], states[NONE],
+        median(seconds) if seconds else 0.0,
+    )  # fmt: skip

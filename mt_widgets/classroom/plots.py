@@ -1,0 +1,156 @@
+"""A class in two plots: how each item went, and how long it took; items by their numbers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from ..draw.outline import circle, line, rectangle
+from ..draw.scene import Path, Scene, Shape, Text
+from ..engine.words import say
+from ..games.magical_towers.face.theme import Theme, load_theme
+from .overview import FIRST, LATER, OPEN, Item, Overview, say_state
+
+__all__ = ["outcome_plot", "say_time", "time_plot"]
+
+_WIDTH, _HEIGHT = 620.0, 300.0
+_LEFT, _RIGHT, _TOP, _BOTTOM = 52.0, 606.0, 20.0, 264.0
+_SIGN = 17.0  # the height that a sign in a column needs
+_LETTERS = 15.0
+
+
+def outcome_plot(of: Overview, theme: str = "light") -> Scene:
+    """A column for each item: how many were right at first, solved it later, or did not."""
+    plot = _Plot(load_theme(theme), len(of.items), max(1, len(of.pupils)))
+    columns = tuple(
+        shape for number, item in enumerate(of.items) for shape in _column(plot, number, item)
+    )
+    told = " ".join(_told(number, item) for number, item in enumerate(of.items, 1))
+    return _scene(plot, columns, say("How it went, item by item"), told)
+
+
+def time_plot(of: Overview, theme: str = "light") -> Scene:
+    """A dot for each pupil at each item, and a bar at the median; in minutes."""
+    times = [[row.seconds / 60 for row in of.of_item(item.name) if row.sittings]
+             for item in of.items]  # fmt: skip
+    most = max((time for column in times for time in column), default=0)
+    plot = _Plot(load_theme(theme), len(of.items), max(1, ceil(most)))
+    shapes = tuple(
+        shape
+        for number, (item, column) in enumerate(zip(of.items, times, strict=True))
+        for shape in _dots(plot, number, column, item.seconds / 60)
+    )
+    told = " ".join(
+        say("{number} {title}: {time} in the middle.", number=number, title=item.title,
+            time=say_time(item.seconds))
+        for number, item in enumerate(of.items, 1)
+    )  # fmt: skip
+    return _scene(plot, shapes, say("How many minutes it took"), told)
+
+
+def say_time(seconds: float) -> str:
+    """Minutes and seconds.
+
+    >>> say_time(0), say_time(74.5), say_time(4000)
+    ('0:00', '1:14', '66:40')
+    """
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def _told(number: int, item: Item) -> str:
+    counts = {FIRST: item.first, LATER: item.later, OPEN: item.open}
+    parts = ", ".join(f"{say_state(name)} {count}" for name, count in counts.items() if count)
+    return f"{number} {item.title}: {parts or say('not begun')}."
+
+
+@dataclass(frozen=True)
+class _Plot:
+    """Columns for items from left to right, and numbers from the ground up."""
+
+    theme: Theme
+    columns: int
+    most: int
+
+    def x(self, number: int) -> float:
+        """The middle of a column."""
+        return _LEFT + (number + 0.5) * self.pitch
+
+    @property
+    def pitch(self) -> float:
+        return (_RIGHT - _LEFT) / max(1, self.columns)
+
+    @property
+    def wide(self) -> float:
+        """How wide a column is."""
+        return min(46.0, 0.72 * self.pitch)
+
+    def y(self, value: float) -> float:
+        """The height of a number."""
+        return _BOTTOM - (_BOTTOM - _TOP) * value / self.most
+
+    def frame(self) -> Iterator[Shape]:
+        """The numbers beside and below the columns."""
+        ink, faint = self.theme["mute"], self.theme["panel_shade"]
+        for value in range(0, self.most + 1, _step(self.most, 7)):
+            y = self.y(value)
+            yield Path(line([(_LEFT, y), (_RIGHT, y)]), stroke=faint, width=1.5)
+            yield Text(str(value), _LEFT - 22, y, _LETTERS, ink)
+        for number in range(0, self.columns, _step(self.columns, 26)):
+            yield Text(str(number + 1), self.x(number), _BOTTOM + 20, _LETTERS, self.theme["ink"])
+
+
+def _step(most: int, room: int) -> int:
+    """The smallest of 1, 2, 5, 10 and so on of which no more than fit go into a number."""
+    steps = (first * int(10**power) for power in range(8) for first in (1, 2, 5))
+    return next(step for step in steps if most <= step * room)
+
+
+def _scene(plot: _Plot, shapes: tuple[Shape, ...], title: str, told: str) -> Scene:
+    ground = Path(rectangle(0, 0, _WIDTH, _HEIGHT, 12), plot.theme["panel"])
+    return Scene(_WIDTH, _HEIGHT, (ground, *plot.frame()), shapes, title=title, description=told)
+
+
+def _column(plot: _Plot, number: int, item: Item) -> Iterator[Shape]:
+    """Parts that stand on each other, each with its colour and its sign."""
+    x, below = plot.x(number), 0
+    for name, count in ((FIRST, item.first), (LATER, item.later), (OPEN, item.open)):
+        if not count:
+            continue
+        top, bottom = plot.y(below + count), plot.y(below)
+        part = rectangle(x - plot.wide / 2, top, plot.wide, bottom - top)
+        yield Path(part, _FILLS[name], plot.theme["ink"], 1.4)
+        if bottom - top >= _SIGN and plot.wide >= _SIGN:
+            yield from _sign(name, x, (top + bottom) / 2)
+        below += count
+
+
+_FILLS = {FIRST: "#3DB08A", LATER: "#F9D648", OPEN: "#F3EDE2"}
+_INK = "#1F1E26"  # on all three
+
+
+def _sign(name: str, x: float, y: float) -> Iterator[Shape]:
+    """A tick, half a disc, or a cross."""
+    if name == FIRST:
+        yield Path(line([(x - 6, y), (x - 1.5, y + 5), (x + 6.5, y - 5.5)]), "", _INK, 2.8)
+    elif name == LATER:
+        yield Path(circle(5.5, x, y), "", _INK, 2)
+        yield Path(
+            f"M {x} {y - 5.5} C {x + 7.4} {y - 5.5} {x + 7.4} {y + 5.5} {x} {y + 5.5} Z", _INK
+        )
+    else:
+        for way in (1, -1):
+            yield Path(line([(x - 5, y - 5 * way), (x + 5, y + 5 * way)]), "", _INK, 2.8)
+
+
+def _dots(plot: _Plot, number: int, times: list[float], middle: float) -> Iterator[Shape]:
+    """Dots lie a little aside by turns, so that equal ones are told apart."""
+    x, wide = plot.x(number), plot.wide
+    radius = max(2.0, min(5.0, wide / 7))
+    if times:
+        y = plot.y(middle)
+        yield Path(line([(x - wide / 2, y), (x + wide / 2, y)]), "", plot.theme["ink"], 3.5)
+    for place, time in enumerate(sorted(times)):
+        aside = (place % 5 - 2) * wide / 6
+        yield Path(
+            circle(radius, x + aside, plot.y(time)), plot.theme.wizards["b"][0],
+            plot.theme["outline"], 1.2, opacity=0.9,
+        )  # fmt: skip

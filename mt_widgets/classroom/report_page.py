@@ -1,0 +1,136 @@
+"""What a class has done as a page that can be printed, mailed or stored; nothing in it runs."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from ..draw.scene import Scene
+from ..draw.svg import paint_svg
+from ..engine.words import say
+from ..games.magical_towers.rulebook import rules
+from .mistakes import line_scene, line_words
+from .overview import Overview, say_state, state
+from .plots import outcome_plot, say_time, time_plot
+from .report import Known, Wrong
+from .told import MARKS, say_known, say_lead, say_title, theme_title
+
+__all__ = ["report_body", "report_page"]
+
+_MOST = 6  # weak rules, and wrong moves of a puzzle
+_BOARDS = 3  # wrong moves of a puzzle that are drawn
+_STYLE = """
+.mt-report { max-width: 1100px; margin: auto; font: 15px/1.45 system-ui, sans-serif; }
+.mt-report table { border-collapse: collapse; }
+.mt-report :is(td, th) { padding: 3px 9px; border-bottom: 1px solid #8888; text-align: center; }
+.mt-report :is(td, th):first-child { text-align: left; }
+.mt-report .mt-scroll { overflow-x: auto; }
+.mt-report figure { display: inline-block; margin: 8px 12px 8px 0; vertical-align: top; }
+.mt-report figcaption { max-width: 480px; }
+.mt-report img { max-width: 100%; border-radius: 10px; }
+@media print { .mt-report figure { break-inside: avoid; } }
+"""
+
+
+def report_page(of: Overview) -> str:
+    """A whole file, with the most common wrong moves on the board."""
+    title = escape(say_title(of))
+    body = f"{report_body(of)}{''.join(_mistakes(of))}"
+    return (
+        f'<!doctype html>\n<html><head><meta charset="utf-8"><title>{title}</title>'
+        f"<style>body {{ margin: 24px; }}</style></head><body>{body}</body></html>\n"
+    )
+
+
+def report_body(of: Overview) -> str:
+    """The table, the plots, what to go over again and what was left out, without boards."""
+    parts = (
+        f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
+        _table(of), _plots(of), _weak(of), _left_out(of),
+    )  # fmt: skip
+    return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
+
+
+def _table(of: Overview) -> str:
+    if not of.pupils:
+        return ""
+    heads = (f'<th title="{escape(one.title)}">{n}</th>' for n, one in enumerate(of.items, 1))
+    last = (say("first try"), say("hints"), say("time"))
+    head = f"<tr><th></th>{''.join(heads)}{_cells(last, 'th')}</tr>"
+    lines = "".join(_line(of, pupil) for pupil in of.pupils)
+    legend = " · ".join(f"{mark} {escape(say_state(name))}" for name, mark in MARKS.items())
+    items = "".join(f"<li>{escape(item.title)}</li>" for item in of.items)
+    return (
+        f'<div class="mt-scroll"><table>{head}{lines}</table></div><p>{legend}</p><ol>{items}</ol>'
+    )
+
+
+def _line(of: Overview, pupil: str) -> str:
+    of_pupil = of.of_pupil(pupil)
+    marks = "".join(
+        f'<td title="{escape(say_state(state(row)))}">{MARKS[state(row)]}</td>' for row in of_pupil
+    )
+    sums = (
+        f"{sum(row.first_try for row in of_pupil)}/{len(of_pupil)}",
+        str(sum(row.hints for row in of_pupil)),
+        say_time(sum(row.seconds for row in of_pupil)),
+    )
+    return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(sums)}</tr>"
+
+
+def _cells(texts: Iterable[str], kind: str = "td") -> str:
+    return "".join(f"<{kind}>{escape(text)}</{kind}>" for text in texts)
+
+
+def _plots(of: Overview) -> str:
+    if not of.items:
+        return ""
+    return "".join(_figure(plot, plot.title) for plot in (outcome_plot(of), time_plot(of)))
+
+
+def _figure(scene: Scene, caption: str, width: int = 480) -> str:
+    source = b64encode(paint_svg(scene).encode()).decode()
+    return (
+        f'<figure><img alt="{escape(scene.description)}" width="{width}"'
+        f' src="data:image/svg+xml;base64,{source}"><figcaption>{escape(caption)}</figcaption>'
+        f"</figure>"
+    )
+
+
+def _weak(of: Overview) -> str:
+    texts = rules()
+    named = [(f"{one.name}: {say(texts[one.name].text)}", one) for one in of.rules()]
+    titled = [(theme_title(one.name), one) for one in of.themes()]
+    return _known(say("Rules to go over again"), named) + _known(
+        say("Themes to go over again"), titled
+    )
+
+
+def _known(heading: str, known: list[tuple[str, Known]]) -> str:
+    weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
+    lines = "".join(f"<li>{escape(name)} ({escape(say_known(one))})</li>" for name, one in weak)
+    return f"<h3>{escape(heading)}</h3><ul>{lines}</ul>" if weak else ""
+
+
+def _left_out(of: Overview) -> str:
+    lines = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in of.gathered.left_out)
+    return f"<h3>{escape(say('Left out'))}</h3><ul>{lines}</ul>" if lines else ""
+
+
+def _mistakes(of: Overview) -> Iterator[str]:
+    """The most common wrong moves of each puzzle, the first of them on the board."""
+    for number, item in enumerate(of.items, 1):
+        wrong = of.wrong(item.name)[:_MOST]
+        if wrong:
+            heading = say("Wrong moves in {number}, {title}", number=number, title=item.title)
+            yield f'<div class="mt-report"><h3>{escape(heading)}</h3>'
+            yield from (_mistake(of, item.name, one, place) for place, one in enumerate(wrong))
+            yield "</div>"
+
+
+def _mistake(of: Overview, item: str, wrong: Wrong, place: int) -> str:
+    puzzle = of.puzzle(item)
+    count = say("{line}, tried by {pupils}", line=wrong.line, pupils=len(wrong.pupils))
+    scene = line_scene(puzzle, wrong.line) if puzzle and place < _BOARDS else None
+    if scene is None or puzzle is None:
+        return f"<p>{escape(count)}</p>"
+    return _figure(scene, f"{count}. {line_words(puzzle, wrong.line)}")

@@ -1,0 +1,123 @@
+"""What a class has done as plain text: a table of marks, and below it what to talk about."""
+
+import unicodedata
+from collections.abc import Iterator
+
+from ..engine.words import say
+from ..puzzles.themes import themes
+from .overview import FIRST, LATER, NONE, OPEN, Overview, say_state, state
+from .plots import say_time
+from .report import Known
+
+__all__ = ["MARKS", "report_text", "say_known", "say_lead", "say_title", "theme_title"]
+
+MARKS = {FIRST: "✓", LATER: "◐", OPEN: "✗", NONE: "·"}
+_MOST = 5  # rules and themes that are told
+_MOST_WRONG = 3  # moves of an item
+_WIDEST = 24  # of a name
+
+
+def say_title(of: Overview) -> str:
+    """What was asked for, or what this is."""
+    return of.assignment.title if of.assignment else say("Results of a class")
+
+
+def say_lead(of: Overview) -> str:
+    """How many there are of everything."""
+    handed = len(of.pupils) - len(of.missing)
+    lead = say("Pupils: {pupils}. Puzzles and lessons: {items}.", pupils=handed,
+               items=len(of.items))  # fmt: skip
+    missing = say("Missing: {number}.", number=len(of.missing)) if of.missing else ""
+    number = len(of.gathered.left_out)
+    left_out = say("Left out: {number}.", number=number) if number else ""
+    return " ".join(filter(None, (lead, missing, left_out)))
+
+
+def say_known(known: Known) -> str:
+    """How often something was right."""
+    return say("{right} of {of} right at first try", right=known.right, of=known.of)
+
+
+def theme_title(name: str) -> str:
+    """What a theme is called."""
+    theme = themes().get(name)
+    return say(theme.title) if theme else name
+
+
+def report_text(of: Overview) -> str:
+    """Everything, as a terminal shows it."""
+    parts = (_table(of), _items(of), _weak(of), _wrong(of), _left_out(of))
+    told = ("\n".join(part) for part in map(tuple, parts) if part)
+    return "\n\n".join((f"{say_title(of)}\n{say_lead(of)}", *told))
+
+
+def _table(of: Overview) -> Iterator[str]:
+    """A row for each pupil, a column for each item."""
+    head = ["", *(str(number) for number, _ in enumerate(of.items, 1)), say("first try"),
+            say("hints"), say("time")]  # fmt: skip
+    lines = [head]
+    for pupil in of.pupils:
+        rows = of.of_pupil(pupil)
+        first = f"{sum(row.first_try for row in rows)}/{len(rows)}"
+        hints = str(sum(row.hints for row in rows))
+        marks = (MARKS[state(row)] for row in rows)
+        time = say_time(sum(row.seconds for row in rows))
+        lines.append([_short(pupil), *marks, first, hints, time])
+    if of.pupils:
+        yield from _columns(lines)
+        yield "  ".join(f"{mark} {say_state(name)}" for name, mark in MARKS.items())
+
+
+def _columns(lines: list[list[str]]) -> Iterator[str]:
+    """Cells below each other: the first to the left, the others to the right."""
+    widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
+    for name, *cells in lines:
+        rest = (
+            " " * (width - _width(cell)) + cell
+            for cell, width in zip(cells, widths[1:], strict=True)
+        )
+        yield "  ".join((name + " " * (widths[0] - _width(name)), *rest)).rstrip()
+
+
+def _width(text: str) -> int:
+    """How many columns a terminal gives to a text."""
+    plain = (sign for sign in text if not unicodedata.combining(sign))
+    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in plain)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _WIDEST else f"{name[: _WIDEST - 1]}…"
+
+
+def _items(of: Overview) -> Iterator[str]:
+    for number, item in enumerate(of.items, 1):
+        yield say(
+            "{number} {title} ({name}): {first} of {begun} right at first try, about {time}",
+            number=number, title=item.title, name=item.name, first=item.first,
+            begun=item.begun, time=say_time(item.seconds),
+        )  # fmt: skip
+
+
+def _weak(of: Overview) -> Iterator[str]:
+    rules = [(one.name, one) for one in of.rules()]
+    titled = [(theme_title(one.name), one) for one in of.themes()]
+    for heading, known in ((say("Weakest rules"), rules), (say("Weakest themes"), titled)):
+        weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
+        if weak:
+            yield f"{heading}:"
+            yield from (f"  {name}: {say_known(one)}" for name, one in weak)
+
+
+def _wrong(of: Overview) -> list[str]:
+    lines = [
+        say("{number} {title}: {line}, tried by {pupils}", number=number, title=item.title,
+            line=wrong.line, pupils=len(wrong.pupils))
+        for number, item in enumerate(of.items, 1)
+        for wrong in of.wrong(item.name)[:_MOST_WRONG]
+    ]  # fmt: skip
+    return [say("Wrong moves:"), *(f"  {line}" for line in lines)] if lines else []
+
+
+def _left_out(of: Overview) -> list[str]:
+    lines = [f"  {name}: {why}" for name, why in of.gathered.left_out]
+    return [say("Left out:"), *lines] if lines else []

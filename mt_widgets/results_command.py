@@ -1,0 +1,86 @@
+"""The command line for the results of a class: a table, what to go over, and what was left out."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .engine.errors import FileError, Mistake
+from .engine.files import write_whole
+from .engine.words import say
+
+if TYPE_CHECKING:
+    from .classroom.assignment import Assignment
+    from .classroom.gather import Handed
+    from .classroom.overview import Overview
+
+__all__ = ["describe_results", "handle_results"]
+
+
+def describe_results(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "given", nargs="+", metavar="FILE",
+        help="files that were handed in, folders, or lines MT1-…; - for standard input",
+    )  # fmt: skip
+    command.add_argument(
+        "--assignment", metavar="FILE", help="its file or link: leave out what belongs to another"
+    )
+    command.add_argument("--pupils", default="", help="all in the class, such as anna,ben or 1-30")
+    command.add_argument("--csv", metavar="OUT", help="write the table for a spreadsheet")
+    command.add_argument("--html", metavar="OUT", help="write a page with plots and boards")
+
+
+def handle_results(given: argparse.Namespace) -> int:
+    """Print what a class has done, and write the files that are asked for."""
+    from .classroom.inbox import is_assignment, parse_names, thing
+    from .classroom.overview import overview
+    from .classroom.told import report_text
+
+    things = [_read() if one == "-" else thing(one) for one in given.given]
+    asked, expected = _assignment(given, things), parse_names(given.pupils)
+    of = overview((one for one in things if not is_assignment(one)), asked, expected)
+    if not of.gathered.receipts:
+        why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
+        raise Mistake("; ".join([say("results: there is nothing that counts"), *why]))
+    _write(of, given)
+    print(report_text(of))
+    return 0
+
+
+def _read() -> "Handed":
+    """Standard input; it may be closed."""
+    from .classroom.receipt import LARGEST
+
+    stream = sys.stdin.buffer.read(LARGEST + 1) if sys.stdin is not None else b""
+    return say("standard input"), stream
+
+
+def _assignment(given: argparse.Namespace, things: "list[Handed]") -> "Assignment | None":
+    """The one that is named, or the one that lies among the files."""
+    from .classroom.inbox import assignments_in, find_assignment
+
+    if given.assignment is not None:
+        return find_assignment(given.assignment)
+    found = assignments_in(things)
+    if len({one.code for one in found}) > 1:
+        raise Mistake(say("results: there are several assignments; name one by --assignment"))
+    return found[0] if found else None
+
+
+def _write(of: "Overview", given: argparse.Namespace) -> None:
+    """Write the files that are asked for."""
+    from .classroom.report import format_csv
+    from .classroom.report_page import report_page
+
+    written = []
+    if given.csv is not None:
+        written.append((given.csv, format_csv(of.rows, of.subjects)))
+    if given.html is not None:
+        written.append((given.html, report_page(of)))
+    for name, content in written:
+        try:
+            write_whole(Path(name), content)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise FileError(name, 0, say("cannot be written: {why}", why=why)) from error

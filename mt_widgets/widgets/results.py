@@ -1,0 +1,195 @@
+"""The results of a class: drop in what was handed in, and see who knows what and what is hard."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from traitlets import Dict
+
+from ..classroom.assignment import Assignment
+from ..classroom.example import EXPECTED, example_assignment, example_lines
+from ..classroom.gather import Handed
+from ..classroom.inbox import assignments_in, find_assignment, is_assignment, parse_names, thing
+from ..classroom.overview import Overview, overview
+from ..classroom.receipt import LARGEST
+from ..classroom.report import format_csv
+from ..classroom.report_page import report_body
+from ..classroom.told import report_text
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say
+from .assets import read_assets
+from .results_words import WORDS, shown_line, shown_plots, shown_report
+from .rule import SCRIPTS, STYLES, Companion
+
+__all__ = ["Results"]
+
+_MEGABYTE = 1_000_000
+_MOST_THINGS = 5_000
+
+
+class Results(Companion):
+    """What a class has handed in, as files, folders, lines or texts; more can be dropped on it.
+
+    With an assignment, what belongs to another one is left out. ``pupils`` are the names or
+    numbers of all in the class, so that missing ones are seen, as in ``"Anna, Ben"`` or ``"1-30"``.
+    """
+
+    _esm = read_assets(
+        *SCRIPTS, "desk_file.js", "results_add.js", "results_nodes.js", "results_grid.js",
+        "results_views.js", "results_table.js", "results.js",
+    )  # fmt: skip
+    _css = read_assets(*STYLES, "results.css")
+
+    report = Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        *given: Handed,
+        assignment: Assignment | Path | str | None = None,
+        pupils: str | Iterable[str] = (),
+    ) -> None:
+        self._things = list[Handed]()
+        self._assignment = None if assignment is None else find_assignment(assignment)
+        self._expected = _names(pupils)
+        super().__init__(words={key: say(text, **_KEPT) for key, text in WORDS.items()})
+        self.add(*given)
+
+    @classmethod
+    def example(cls) -> "Results":
+        """A made-up class, to see what results look like."""
+        results = cls()
+        results.show_example()
+        return results
+
+    # What a teacher does
+
+    def add(self, *given: Handed) -> None:
+        """Look at more: files, folders, lines, texts, or the file of an assignment."""
+        self._take([thing(one) for one in given])
+        self._update()
+
+    def expect(self, pupils: str | Iterable[str]) -> None:
+        """Say who is in the class, so that missing ones are seen."""
+        self._expected = _names(pupils)
+        self._update()
+
+    def show_example(self) -> None:
+        """A made-up class instead of what is here."""
+        self._things = [(say("the class"), example_lines())]
+        self._assignment, self._expected = example_assignment(), EXPECTED
+        self._update()
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._things, self._assignment, self._expected = [], None, ()
+        self._update()
+
+    # What can be had of it
+
+    @property
+    def overview(self) -> Overview:
+        """All that is known of the class."""
+        return self._overview
+
+    @property
+    def left_out(self) -> tuple[tuple[str, str], ...]:
+        """The names of what does not count, and why."""
+        return self._overview.gathered.left_out
+
+    def csv(self) -> str:
+        """The table for a spreadsheet."""
+        return format_csv(self._overview.rows, self._overview.subjects)
+
+    # Inside
+
+    def _take(self, things: list[Handed]) -> None:
+        """Keep what is new; of assignments the last one counts."""
+        for one in things:
+            try:
+                found = assignments_in([one])
+            except Mistake as error:
+                self._things.append(_refused(one, error))
+                found = []
+            if found:
+                self._assignment = found[-1]
+            if not is_assignment(one) and one not in self._things:
+                self._things.append(one)
+
+    def _update(self) -> None:
+        self._overview = overview(self._things, self._assignment, self._expected)
+        self.report = shown_report(self._overview)
+
+    def receive(self, message: object) -> None:
+        """Do what the page asks for; what makes no sense is not answered."""
+        match message:
+            case {"do": "add", "things": list(things), "more": bool(more)}:
+                room = _MOST_THINGS - len(self._things)
+                self._take([one for one in map(_dropped, things) if one][:room])
+                if not more:
+                    self._update()
+            case {"do": "paste", "text": str(text)}:
+                self._take([text] if text.strip() else [])
+                self._update()
+            case {"do": "names", "text": str(text)}:
+                self._answer_names(text)
+            case {"do": "example"}:
+                self.show_example()
+            case {"do": "clear"}:
+                self.clear()
+            case {"do": "csv"}:
+                self.send({"do": "csv", "name": say("results") + ".csv", "text": self.csv()})
+            case {"do": "plots", "dark": bool(dark)} if self._overview.items:
+                self.send({"do": "plots", "plots": shown_plots(self._overview, _theme(dark))})
+            case {"do": "line", "item": int(item), "line": str(line), "dark": bool(dark)}:
+                self._answer_line(item, line, dark=dark)
+            case _:
+                super().receive(message)
+
+    def _answer_names(self, text: str) -> None:
+        try:
+            self.expect(text)
+        except Mistake as error:
+            self.send({"do": "trouble", "text": str(error)})
+
+    def _answer_line(self, number: int, line: str, *, dark: bool) -> None:
+        """A line on the board; why it is wrong takes longer, and comes behind it."""
+        if 0 <= number < len(self._overview.items):
+            item = self._overview.items[number].name
+            for told in shown_line(self._overview, item, line, _theme(dark)):
+                self.send({"do": "line", "item": number, "line": line, "dark": dark, **told})
+
+    def stored(self) -> dict[str, str]:
+        """The report as a page and as text."""
+        of = self._overview
+        return {"text/plain": report_text(of), "text/html": report_body(of)}
+
+
+_KEPT = {"number": "{number}", "title": "{title}", "right": "{right}", "of": "{of}"}
+
+
+def _names(pupils: str | Iterable[str]) -> tuple[str, ...]:
+    return parse_names(pupils if isinstance(pupils, str) else ",".join(pupils))
+
+
+def _theme(dark: bool) -> str:
+    return "dark" if dark else "light"
+
+
+def _refused(one: Handed, error: Mistake) -> Handed:
+    """An assignment that cannot be read, by its name."""
+    name = one.name if isinstance(one, Path) else one[0] if isinstance(one, tuple) else say("link")
+    return name, Mistake(str(error).removeprefix(f"{excerpt(name)}: "))
+
+
+def _dropped(one: Any) -> Handed | None:
+    """A file as the page sends it: with its text, or with its size where it is too big."""
+    match one:
+        case {"name": str(name), "text": str(text)}:
+            return name, text
+        case {"name": str(name), "size": int(size)}:
+            why = say("this file is too big: {size} MB, and {most} MB is the most",
+                      size=f"{size / _MEGABYTE:.1f}", most=LARGEST // _MEGABYTE)  # fmt: skip
+            return name, Mistake(why)
+        case {"name": str(name)}:
+            return name, Mistake(say("this cannot be read"))
+    return None

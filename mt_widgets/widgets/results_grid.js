@@ -1,0 +1,104 @@
+// The class at a glance: a row for each pupil, a column for each item, a mark in every cell.
+
+const GRID_VALUE = (pupil, by) => (by === "name" ? pupil.name : by === "first" ? -pupil.first : by === "time" ? pupil.seconds : pupil.hints);
+
+function gridHead(page, report, again) {
+  const { words, gridSort } = page;
+  const column = ({ title }, i) => {
+    const name = make("span", { class: "mt-upright" }, title);
+    const node = button("", () => page.go("items", { item: i }), { class: "mt-head-button mt-item-head", "data-key": `item:${i}`, title: fill(words.to_item, { title }) }, name);
+    node.append(make("span", { class: "mt-number" }, String(i + 1)));
+    return make("th", { scope: "col" }, node);
+  };
+  return make(
+    "tr", {},
+    sorter(page, words.pupil, "name", gridSort, again, { class: "mt-who" }),
+    ...report.items.map(column),
+    sorter(page, words.first_try, "first", gridSort, again),
+    sorter(page, words.hints, "hints", gridSort, again),
+    sorter(page, words.time, "time", gridSort, again),
+  );
+}
+
+function gridRow(page, report, pupil) {
+  const cell = ({ state, time }, i) => {
+    const said = `${pupil.name}, ${report.items[i].title}: ${report.states[state]}${state === "none" ? "" : `, ${time}`}`;
+    return make("td", { class: "mt-cell", tabindex: -1, role: "gridcell", "aria-label": said, title: said, "data-item": i }, sign(state));
+  };
+  const open = () => page.go("pupils", { pupil: pupil.name });
+  const name = button(pupil.name, open, { class: "mt-name-button", "data-key": `pupil:${pupil.name}`, title: fill(page.words.to_pupil, { title: pupil.name }) });
+  const missing = pupil.missing && make("span", { class: "mt-missing" }, page.words.missing);
+  const sums = [`${pupil.first}/${report.items.length}`, String(pupil.hints), pupil.time];
+  return make(
+    "tr", { class: pupil.missing ? "mt-absent" : "", "data-pupil": pupil.name },
+    make("th", { scope: "row", class: "mt-who" }, name, missing || null),
+    ...pupil.cells.map(cell),
+    ...sums.map((sum) => make("td", { class: "mt-sum" }, pupil.missing ? "" : sum)),
+  );
+}
+
+function gridFoot(page, report) {
+  const right = ({ counts: [first, later, open] }) => (first + later + open ? `${Math.round((100 * first) / (first + later + open))}%` : "");
+  return make(
+    "tr", {},
+    make("th", { scope: "row", class: "mt-who" }, page.words.class_right),
+    ...report.items.map((item) => make("td", { class: "mt-percent" }, right(item))),
+    make("td", { colspan: 3 }),
+  );
+}
+
+/** Arrow keys walk from cell to cell; the whole table is one Tab stop. */
+function walkGrid(body, event) {
+  const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+  const cell = event.target.closest(".mt-cell");
+  if (!cell || !step) return;
+  event.preventDefault();
+  const rows = [...body.rows];
+  const next = rows[rows.indexOf(cell.parentNode) + step[0]]?.querySelectorAll(".mt-cell")[Number(cell.dataset.item) + step[1]];
+  if (!next) return;
+  cell.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** The table with its legend; `pick` hears which cell was chosen. */
+function grid(page, report, pick) {
+  const table = make("table", { class: "mt-grid", role: "grid" });
+  const choose = (event) => {
+    const cell = event.target.closest?.(".mt-cell");
+    if (!cell || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    table.querySelector(".mt-picked")?.classList.remove("mt-picked");
+    cell.classList.add("mt-picked");
+    pick(cell.parentNode.dataset.pupil, Number(cell.dataset.item));
+  };
+  const show = () => {
+    const body = make("tbody", {}, ...inOrder(report.pupils, page.gridSort, GRID_VALUE).map((pupil) => gridRow(page, report, pupil)));
+    body.addEventListener("click", choose);
+    body.addEventListener("keydown", (event) => (walkGrid(body, event), choose(event)));
+    redraw(page, table, make("thead", {}, gridHead(page, report, show)), body, make("tfoot", {}, gridFoot(page, report)));
+    const first = body.querySelector(".mt-cell");
+    if (first) first.tabIndex = 0;
+  };
+  show();
+  const legend = STATES.map((state) => make("span", { class: "mt-legend-one" }, sign(state), report.states[state]));
+  return make("div", { class: "mt-grid-box" }, make("div", { class: "mt-scroll" }, table), make("div", { class: "mt-legend" }, ...legend));
+}
+
+/** What one pupil did with one item. */
+function cellCard(page, report, pupil, i) {
+  const { words } = page;
+  const [cell, item] = [pupil.cells[i], report.items[i]];
+  const line = (label, value) => [make("dt", {}, label), make("dd", {}, ...[value].flat())];
+  const reached = cell.value && cell.best && !item.lesson ? line(words.reached, fill(words.of_best, { right: cell.value, of: cell.best })) : [];
+  const facts = cell.sittings
+    ? [line(words.time, cell.time), line(words.hints, String(cell.hints)), line(words.stars, glyphs(["star", cell.stars, 3, `${words.stars}: ${cell.stars}`])),
+      line(words.sittings, String(cell.sittings)), reached, line(words.tried, cell.tried.length ? quotes(cell.tried) : words.none_tried)].flat()
+    : [];
+  const go = (label, view, what) => button(fill(label, { title: what.pupil ?? item.title }), () => page.go(view, what), { class: "mt-button" });
+  return [
+    make("div", { class: "mt-cell-head" }, sign(cell.state), make("div", {}, heading(3, `${pupil.name} · ${item.title}`), make("p", { class: "mt-help" }, report.states[cell.state]))),
+    make("dl", { class: "mt-facts" }, ...facts),
+    make("div", { class: "mt-line" }, go(words.to_item, "items", { item: i }), go(words.to_pupil, "pupils", { pupil: pupil.name })),
+  ];
+}

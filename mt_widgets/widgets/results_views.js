@@ -1,0 +1,147 @@
+// The views of a class's results but for the long table: the class, the puzzles, the pupils, the rest.
+
+/** The class: the grid, and beside it what was clicked, the plots, and what to go over again. */
+function classView(page, report) {
+  const { words } = page;
+  const card = make("div", { class: "mt-card mt-cell-card", "aria-live": "polite" }, make("p", { class: "mt-help" }, words.details_about));
+  const plots = make("div", { class: "mt-plots" });
+  const pick = (name, item) => {
+    const pupil = report.pupils.find((one) => one.name === name);
+    card.replaceChildren(...cellCard(page, report, pupil, item));
+    card.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+  };
+  page.plots = (told) => {
+    const one = ({ svg, size, title, alt }) =>
+      make("figure", { class: "mt-card mt-plot" }, make("figcaption", {}, title), make("img", { src: picture(svg), alt, width: size[0], height: size[1] }));
+    plots.replaceChildren(...told.map(one));
+  };
+  page.model.send({ do: "plots", dark: isDark() });
+  const aside = make("div", { class: "mt-beside" }, card, plots);
+  const two = make("div", { class: "mt-two" }, make("div", { class: "mt-card mt-main" }, grid(page, report, pick)), aside);
+  return [two, page.rule, weakCard(page, report)];
+}
+
+/** A list to choose from on the left, and what was chosen on the right. */
+function chooser(page, entries, chosen, show) {
+  const box = make("div", { class: "mt-beside" });
+  const list = make("div", { class: "mt-card mt-main mt-picks", role: "listbox" });
+  const pick = (node, entry) => {
+    for (const one of list.children) one.setAttribute("aria-selected", String(one === node));
+    box.replaceChildren(...show(entry).filter(Boolean));
+  };
+  for (const [entry, nodes] of entries) {
+    const node = make("button", { type: "button", role: "option", class: "mt-pick", "aria-selected": "false", onclick: () => pick(node, entry) }, ...nodes);
+    list.append(node);
+    if (entry === chosen) pick(node, entry);
+  }
+  return [make("div", { class: "mt-two" }, list, box)];
+}
+
+/** The puzzles and lessons: how each went, and the most common wrong moves on the board. */
+function itemsView(page, report) {
+  const entries = report.items.map((item, i) => [i, [
+    make("span", { class: "mt-number" }, String(i + 1)),
+    make("span", { class: "mt-grow" }, make("span", { class: "mt-pick-title" }, item.title), bar(item.counts, report.states)),
+  ]]);
+  return chooser(page, entries, page.item ?? 0, (i) => {
+    page.item = i;
+    return [itemCard(page, report, i), page.rule];
+  });
+}
+
+function itemCard(page, report, i) {
+  const { words } = page;
+  const item = report.items[i];
+  const about = [item.name, ...item.themes, `${words.middle}: ${item.time}`].join(" · ");
+  const rests = item.rules.length && make("p", { class: "mt-rests" }, `${words.item_rules}: `, ...item.rules.flatMap((name) => [ruleButton(name, "mt-rule"), " "]));
+  return make(
+    "div", { class: "mt-card mt-item-card" },
+    heading(3, `${i + 1} ${item.title}`),
+    make("p", { class: "mt-help" }, about),
+    bar(item.counts, report.states),
+    rests || null,
+    heading(4, words.wrong),
+    ...(item.wrong.length || item.solution ? wrongMoves(page, item, i) : [make("p", { class: "mt-help" }, words.wrong_none)]),
+  );
+}
+
+/** Lines to choose from, each with how many tried it, and the board of the chosen one. */
+function wrongMoves(page, item, i) {
+  const { words, model } = page;
+  const most = item.wrong[0]?.number ?? 1;
+  const board = make("div", { class: "mt-wrong-board", "aria-live": "polite" });
+  const list = make("div", { class: "mt-lines", role: "listbox", "aria-label": words.wrong });
+  const ask = (node, line) => {
+    for (const one of list.children) one.setAttribute("aria-selected", String(one === node));
+    board.replaceChildren(make("p", { class: "mt-help" }, words.drawing));
+    page.asked = { item: i, line, board };
+    page.askLine = () => model.send({ do: "line", item: i, line, dark: isDark() });
+    page.askLine();
+  };
+  const choose = (line, kind, ...nodes) => {
+    const node = make("button", { type: "button", role: "option", class: `mt-pick mt-wrong-line ${kind}`, "aria-selected": "false", onclick: () => ask(node, line) }, ...nodes);
+    list.append(node);
+    return node;
+  };
+  if (item.solution) choose(item.solution, "mt-solution", sign("first"), make("span", { class: "mt-grow" }, words.solution, " ", quote(item.solution)));
+  for (const { line, number, pupils } of item.wrong) {
+    const names = make("span", { class: "mt-names" }, pupils.join(", "));
+    choose(line, "", sign("open"), make("span", { class: "mt-grow" }, quote(line), names), share(number / most), make("strong", { class: "mt-count" }, String(number)));
+  }
+  const boards = !item.lesson;
+  if (boards) ask(list.children[item.wrong.length ? +!!item.solution : 0], item.wrong[0]?.line ?? item.solution);
+  else for (const one of list.children) one.setAttribute("aria-disabled", "true");
+  const none = !item.wrong.length && make("p", { class: "mt-help" }, words.wrong_none);
+  return [none || null, make("div", { class: "mt-wrong-moves" }, list, boards ? board : null), boards && item.wrong.length ? make("p", { class: "mt-help" }, words.wrong_about) : null];
+}
+
+/** The board of a line, once it is drawn. */
+function showLine(page, told) {
+  const { asked, words } = page;
+  if (!asked || told.item !== asked.item || told.line !== asked.line || told.dark !== isDark()) return;
+  const { svg, alt, size, why } = told;
+  if (!svg) return asked.board.replaceChildren(make("p", { class: "mt-help" }, words.no_board));
+  const reason = why && make("p", { class: "mt-why" }, make("strong", {}, `${words.why}: `), ...rich(why));
+  const drawn = make("img", { src: picture(svg), alt, width: size[0], height: size[1] });
+  asked.board.replaceChildren(make("figure", { class: "mt-rule-picture" }, drawn, make("figcaption", {}, alt)), ...(reason ? [reason] : []));
+}
+
+/** The pupils: what each did, and what each should go over again. */
+function pupilsView(page, report) {
+  const tally = (pupil) => STATES.map((state) => pupil.cells.filter((cell) => cell.state === state).length);
+  const entries = inOrder(report.pupils, { by: "name", up: true }, GRID_VALUE).map((pupil) => [pupil.name, [
+    make("span", { class: "mt-grow" }, make("span", { class: "mt-pick-title" }, pupil.name), bar(tally(pupil), report.states)),
+  ]]);
+  const known = entries.some(([name]) => name === page.pupil);
+  return chooser(page, entries, known ? page.pupil : entries[0]?.[0], (name) => {
+    page.pupil = name;
+    return [pupilCard(page, report, report.pupils.find((one) => one.name === name)), page.rule];
+  });
+}
+
+function pupilCard(page, report, pupil) {
+  const { words } = page;
+  const row = ({ state, hints, time, tried, sittings }, i) =>
+    make(
+      "tr", {},
+      make("th", { scope: "row" }, make("span", { class: "mt-number" }, String(i + 1)), " ", report.items[i].title),
+      make("td", { class: "mt-state" }, sign(state), " ", report.states[state]),
+      ...[hints, time].map((value) => make("td", { class: "mt-sum" }, sittings ? String(value) : "")),
+      make("td", {}, ...quotes(tried)),
+    );
+  const head = [words.item, words.state, words.hints, words.time, words.tried].map((label) => make("th", { scope: "col" }, label));
+  const table = make("table", { class: "mt-table" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...pupil.cells.map(row)));
+  return make(
+    "div", { class: "mt-card mt-pupil-card" },
+    heading(3, pupil.name),
+    pupil.missing ? make("p", { class: "mt-help" }, words.missing) : null,
+    make("div", { class: "mt-scroll" }, table),
+    pupil.missing ? null : weakCard(page, pupil),
+  );
+}
+
+/** What does not count, and why. */
+function leftView(page, report) {
+  const row = ([name, why]) => make("li", { class: "mt-left" }, icon("refused"), make("span", {}, make("strong", {}, name), ` – ${why}`));
+  return [make("div", { class: "mt-card mt-left-card" }, make("p", {}, page.words.left_about), make("ul", { class: "mt-left-list" }, ...report.left.map(row)))];
+}
