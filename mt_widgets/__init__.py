@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .classroom.grade import check
     from .widgets.board import Board
     from .widgets.guide import Guide
+    from .widgets.plans import Plans
     from .widgets.play import Play
     from .widgets.projector import Projector
     from .widgets.puzzle import Puzzle
@@ -35,6 +36,7 @@ __all__ = [
     "IllegalMove",
     "Lesson",
     "MoveError",
+    "Plans",
     "Play",
     "PositionError",
     "Projector",
@@ -56,8 +58,8 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 _WIDGETS = (
-    "Board", "Course", "Guide", "Lesson", "Play", "Projector", "Puzzle", "Results", "Rules",
-    "Workshop", "rule",
+    "Board", "Course", "Guide", "Lesson", "Plans", "Play", "Projector", "Puzzle", "Results",
+    "Rules", "Workshop", "rule",
 )  # fmt: skip
 
 

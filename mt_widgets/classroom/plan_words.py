@@ -1,4 +1,7 @@
-"""A plan in words, in the order in which it is read; pages, paper and text show the same."""
+"""A plan in words, in the order in which it is read; pages, paper and text show the same.
+
+The names of rules stand in backticks.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +14,10 @@ from .odds import Case, reckon
 from .plans import Hour, Phase, Plan
 from .questions import Misconception, Question, answer, puzzle_of, right_chance
 
-__all__ = ["Answered", "Block", "Chapter", "Link", "Row", "say_item", "tell", "tell_key"]
+__all__ = [
+    "ASSIGNMENT", "ITEM", "SLIDE", "Answered", "Block", "Chapter", "Link", "Row", "say_item",
+    "say_slide", "tell", "tell_key",
+]  # fmt: skip
 
 SLIDE, ITEM, ASSIGNMENT = "slide", "item", "assignment"
 
@@ -104,7 +110,7 @@ def _hour(hour: Hour, plan: Plan) -> Iterator[Block]:
 
 def _phase(phase: Phase, plan: Plan) -> Iterator[Row]:
     yield _row(say("You say"), phase.say)
-    yield Row(say("You show"), (), tuple(Link(SLIDE, one, _slide(one)) for one in phase.show))
+    yield Row(say("You show"), (), tuple(Link(SLIDE, one, say_slide(one)) for one in phase.show))
     items = tuple(Link(ITEM, one, say_item(one)) for one in phase.items)
     given = (_assignment(phase.assignment, plan),) if phase.assignment else ()
     yield Row(say("Pupils"), _told(phase.pupils), (*items, *given))
@@ -117,7 +123,7 @@ def _row(label: str, text: str) -> Row:
 
 
 def _told(*texts: str) -> tuple[str, ...]:
-    return tuple(say(text).replace("`", "") for text in texts if text)
+    return tuple(say(text) for text in texts if text)
 
 
 def _assignment(name: str, plan: Plan) -> Link:
@@ -132,7 +138,7 @@ def say_item(item: str) -> str:
     return say_text(puzzle_of(item).words.title)
 
 
-def _slide(slide: str) -> str:
+def say_slide(slide: str) -> str:
     """The title of a puzzle, or of a step and its lesson."""
     if "/" in slide:
         return say_item(slide)

@@ -8,6 +8,7 @@ from ..engine.words import say
 from .column import Paragraph
 from .page import MARGIN, Line, Page, Words
 from .strips import Strip, fill_pages, row_strip, text_strip
+from .worksheet import plain
 
 __all__ = ["plan_pages"]
 
@@ -52,4 +53,4 @@ def _row(row: Row, letters: float, width: float) -> Iterator[Strip]:
     if row.links:
         texts.append(" · ".join(link.label for link in row.links))
     for number, text in enumerate(texts):
-        yield row_strip("" if number else row.label, text, letters, columns)
+        yield row_strip("" if number else row.label, plain(text), letters, columns)

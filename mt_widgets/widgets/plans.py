@@ -1,0 +1,176 @@
+"""Plans for teachers on a page: what to say, show and do, with all of it a click away."""
+
+from pathlib import Path
+from typing import Any
+
+from ipywidgets import VBox, Widget
+from traitlets import List, Unicode
+
+from ..classroom.assignment import LESSON, Assignment, format_assignment, format_link
+from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide, tell, tell_key
+from ..classroom.plans import NAMES, Plan, find_plan
+from ..classroom.tree import say_sum, tree_scene
+from ..draw.svg import paint_svg
+from ..engine.errors import Mistake
+from ..engine.files import write_whole
+from ..engine.words import marked, say
+from .assets import read_assets
+from .front import start_button
+from .plans_page import notebook_of, plans_html, plans_text
+from .projector import Projector
+from .rule import SCRIPTS, STYLES, Companion
+
+__all__ = ["Plans"]
+
+_WORDS = marked({
+    "title": "Plans for teachers",
+    "rule": "A rule of the game",
+    "close": "Close",
+    "save": "Save the file",
+    "copy": "Copy the link",
+    "saved": "{name} was saved. Give it to your pupils.",
+    "copied": "Copied. Put the address of your site before it.",
+    "mark": "Copy this, and put the address of your site before it:",
+    "key": "The key, with the proofs",
+    "key_about": "No answer was typed by hand: a solver looked at every case.",
+    "back": "Back to the plan",
+    "now": "On the projector: {shown}",
+})  # fmt: skip
+_PLACES = {"name": "{name}", "shown": "{shown}"}  # which the page fills
+
+
+class _Page(Companion):
+    """The plans; ``shown`` is what the projector below shows now, or nothing."""
+
+    _esm = read_assets(*SCRIPTS, "desk_file.js", "plans.js")
+    _css = read_assets(*STYLES, "plans.css")
+
+    plans: List[Any] = List().tag(sync=True)
+    shown = Unicode().tag(sync=True)
+
+    def __init__(self, plans: tuple[Plan, ...], owner: "Plans") -> None:
+        self._owner = owner
+        words = {key: say(text, **_PLACES) for key, text in _WORDS.items()}
+        super().__init__(words=words, plans=[_plan(plan) for plan in plans])
+
+    def receive(self, message: object) -> None:
+        """Show slides, or go back to the plan; rules are told as everywhere."""
+        match message:
+            case {"do": "show", "plan": str(plan), "names": [str(), *_] as names, "at": int(at)}:
+                self._owner.answer(plan, names, at)
+            case {"do": "back"}:
+                self._owner.back()
+            case _:
+                super().receive(message)
+
+
+class Plans(VBox):  # type: ignore[misc]
+    """All plans of ours, or one by its name or file.
+
+        Plans("first").show("walking 3")
+        Plans("course").save("homework")
+
+    A click on what is to be shown brings it up big, for the projector.
+    """
+
+    def __init__(self, which: str | Path | None = None) -> None:
+        self.plans = tuple(map(find_plan, NAMES if which is None else [which]))
+        self._page = _Page(self.plans, self)
+        super().__init__([self._page])
+        self.add_class("magical-towers")
+
+    @property
+    def assignments(self) -> dict[str, Assignment]:
+        """Those that are ready, each by its name."""
+        return {name: one for plan in self.plans for name, one in plan.assignments}
+
+    def show(self, *slides: str, at: int = 0) -> None:
+        """Steps of lessons and puzzles, big, beginning with one of them."""
+        told = " · ".join(map(say_slide, slides))
+        projector = Projector(*slides)
+        for _ in range(at):
+            projector.on()
+        self._lay_out(self._page, projector)
+        self._page.shown = told
+
+    def back(self) -> None:
+        """The plan again."""
+        self._page.shown = ""
+        self._lay_out(self._page)
+
+    def _lay_out(self, *parts: Widget) -> None:
+        self.children = parts
+
+    def answer(self, plan: str, names: list[str], at: int) -> None:
+        """Show what the page asks for, if it is in a plan."""
+        known = (one for one in self.plans if one.name == plan)
+        slides = {name for one in known for hour in one.hours for phase in hour.phases
+                  for name in (*phase.show, *phase.items)}  # fmt: skip
+        if slides.issuperset(names) and 0 <= at < len(names):
+            self.show(*names, at=at)
+
+    def save(self, folder: str | Path) -> list[Path]:
+        """Write every ready assignment into a folder; the files."""
+        files = list[Path]()
+        for name, assignment in self.assignments.items():
+            path = Path(folder) / f"{name}.assignment.toml"
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(path, format_assignment(assignment))
+            except (OSError, ValueError) as error:
+                why = getattr(error, "strerror", None) or str(error)
+                raise Mistake(say("{file} cannot be written: {why}", file=path, why=why)) from error
+            files.append(path)
+        return files
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live page; where there is no kernel, the same as text and with plain links."""
+        live = super()._repr_mimebundle_(**kwargs) or {}
+        page = start_button() + plans_html(self.plans)
+        return {**live, "text/plain": plans_text(self.plans), "text/html": page}
+
+
+def _plan(plan: Plan) -> dict[str, Any]:
+    """Everything that the page shows of a plan."""
+    ready = dict(plan.assignments)
+    told = [
+        {"heading": chapter.heading, "blocks": [_block(one, ready) for one in chapter.blocks]}
+        for chapter in tell(plan)
+    ]
+    key = [
+        {
+            "question": f"{one.number}. {one.text}",
+            "answer": one.answer,
+            "svg": paint_svg(tree_scene(one.tree)) if one.tree else "",
+            "sum": say_sum(one.tree) if one.tree else "",
+        }
+        for one in tell_key(plan)
+    ]
+    title, about = say(plan.title), say(plan.about)
+    return {"name": plan.name, "title": title, "about": about, "chapters": told, "key": key}
+
+
+def _block(block: Block, ready: dict[str, Assignment]) -> dict[str, Any]:
+    rows = [_row(row, ready) for row in block.rows]
+    return {"heading": block.heading, "time": block.time, "rows": rows}
+
+
+def _row(row: Row, ready: dict[str, Assignment]) -> dict[str, Any]:
+    slides = [link.name for link in row.links if _is_shown(link)]
+    links = [_link(link, slides, ready) for link in row.links]
+    return {"label": row.label, "texts": row.texts, "links": links}
+
+
+def _is_shown(link: Link) -> bool:
+    return link.kind != ASSIGNMENT and not link.name.startswith(LESSON)
+
+
+def _link(link: Link, slides: list[str], ready: dict[str, Assignment]) -> dict[str, Any]:
+    """A slide with its neighbours, a lesson's notebook, or an assignment's file and link."""
+    if link.kind == ASSIGNMENT:
+        one = ready[link.name]
+        name, text = f"{link.name}.assignment.toml", format_assignment(one)
+        return {"label": link.label, "file": name, "text": text, "link": format_link(one)}
+    if link.kind == ITEM and link.name.startswith(LESSON):
+        return {"label": link.label, "notebook": notebook_of(link.name)}
+    return {"label": link.label, "show": slides, "at": slides.index(link.name)}
