@@ -17,6 +17,8 @@ from .games.magical_towers.api import (
 
 if TYPE_CHECKING:
     from .classroom.grade import check
+    from .widgets.assign import Assign
+    from .widgets.assignment import Assignment
     from .widgets.board import Board
     from .widgets.guide import Guide
     from .widgets.plans import Plans
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from .widgets.workshop import Workshop
 
 __all__ = [
+    "Assign",
+    "Assignment",
     "Board",
     "Course",
     "FileError",
@@ -58,8 +62,8 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 _WIDGETS = (
-    "Board", "Course", "Guide", "Lesson", "Plans", "Play", "Projector", "Puzzle", "Results",
-    "Rules", "Workshop", "rule",
+    "Assign", "Assignment", "Board", "Course", "Guide", "Lesson", "Plans", "Play", "Projector",
+    "Puzzle", "Results", "Rules", "Workshop", "rule",
 )  # fmt: skip
 
 

@@ -1,0 +1,71 @@
+"""An assignment while a teacher makes it: it may still be without a title or items."""
+
+import re
+from dataclasses import dataclass, replace
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from .assignment import Assignment, format_link
+from .setting import check_set
+
+__all__ = ["Draft", "check_site", "file_name", "site_link"]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was picked and decided so far; everything that is done gives another draft."""
+
+    items: tuple[str, ...] = ()
+    title: str = ""
+    hints: int = 3
+    minutes: int = 0
+    exam: bool = False
+    variants: bool = False
+
+    def added(self, *items: str) -> "Draft":
+        """With more items at the end; those that are there stay where they are."""
+        return replace(self, items=tuple(dict.fromkeys([*self.items, *items])))
+
+    def removed(self, *items: str) -> "Draft":
+        """Without some items."""
+        return replace(self, items=tuple(one for one in self.items if one not in items))
+
+    def moved(self, item: str, by: int) -> "Draft":
+        """With an item further up or down; at the ends it stays."""
+        rest = [one for one in self.items if one != item]
+        place = self.items.index(item) + by
+        rest.insert(min(max(place, 0), len(rest)), item)
+        return replace(self, items=tuple(rest))
+
+    @property
+    def assignment(self) -> Assignment:
+        """What can be given to pupils; raises a Mistake that tells what is missing or wrong."""
+        if not self.items:
+            raise Mistake(say("Pick some lessons or puzzles."))
+        if not self.title.strip():
+            raise Mistake(say("Give it a title, so that your pupils know it again."))
+        assignment = Assignment(
+            " ".join(self.title.split()), self.items, self.hints, self.minutes, self.exam,
+            self.variants,
+        )  # fmt: skip
+        check_set(assignment)
+        return assignment
+
+
+def file_name(assignment: Assignment) -> str:
+    """A short name for its files, made from the title."""
+    words = re.findall(r"\w+", assignment.title.lower())
+    return "-".join(words)[:40].strip("-") or assignment.code
+
+
+def check_site(address: str) -> str:
+    """The address of a site's start page, or raise a Mistake."""
+    address = address.strip().partition("#")[0]
+    if not re.fullmatch(r"(https?|file)://[^\s]+", address) or not address.isprintable():
+        raise Mistake(say("site: an address such as http://localhost:8000/ is meant"))
+    return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
+
+
+def site_link(assignment: Assignment, site: str) -> str:
+    """The link that opens an assignment on a site."""
+    return format_link(assignment, check_site(site))

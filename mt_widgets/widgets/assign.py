@@ -1,0 +1,239 @@
+"""A teacher's desk: pick lessons and puzzles, decide how they are done, give them to a class."""
+
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets
+from traitlets import Unicode
+
+from ..classroom.assignment import Assignment, format_assignment
+from ..classroom.draft import Draft, file_name, site_link
+from ..classroom.notebook import format_notebook
+from ..classroom.setting import find_items
+from ..draw.svg import paint_svg
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..games.magical_towers import api, face
+from .assign_forms import (
+    filter_form,
+    list_group,
+    moving,
+    packs_of,
+    picker_groups,
+    settings_form,
+    titles,
+)
+from .desk import Desk, Message
+from .download import Download
+from .front import front_page
+from .teacher_file import remember_site, remembered_site
+
+__all__ = ["Assign"]
+
+_FIELDS = ("title", "hints", "minutes", "exam", "variants")
+
+
+class _LinkDesk(Desk):
+    """A desk with a link to copy."""
+
+    link = Unicode().tag(sync=True)
+
+    def __init__(self, *given: Any, **traits: Any) -> None:
+        super().__init__(*given, **traits)
+        own = {"copy_link": say("Copy the link"), "copied_link": say("The link was copied.")}
+        self.words = {**self.words, **own}
+
+
+class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
+    """Makes an assignment: a small file, a link for a site, and a notebook for JupyterLab.
+
+        assign = Assign()
+        assign.pick("lesson:walking", "first-steps")
+        assign.decide(title="Monday", hints=1)
+        assign.text
+
+    Every user action is a method; what cannot be done is answered with a sentence, else with None.
+    """
+
+    def __init__(self) -> None:
+        self.draft, self.site = Draft(), remembered_site()
+        self._theme, self._ravens, self._chosen = "", 0, ""
+        self.picker = Desk(self._receive, tools=[])
+        self.list = Desk(self._receive, tools=[])
+        self.ready = _LinkDesk(self._receive, tools=[])
+        self._files = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
+        right = ipywidgets.VBox([self.list, self.ready, self._files])
+        super().__init__([ipywidgets.GridBox([self.picker, right], layout=_columns())])
+        self._look()
+
+    @property
+    def assignment(self) -> Assignment:
+        """What was made; raises a Mistake as long as something is missing."""
+        return self.draft.assignment
+
+    @property
+    def text(self) -> str:
+        """The text of its file."""
+        return format_assignment(self.assignment)
+
+    @property
+    def link(self) -> str:
+        """The link for the site."""
+        return site_link(self.assignment, self.site)
+
+    @property
+    def notebook(self) -> str:
+        """The text of its notebook."""
+        return format_notebook(self.assignment)
+
+    # What a teacher does
+
+    def show(self, theme: str = "", ravens: int = 0) -> str | None:
+        """List the puzzles of a theme, or those that are so hard; without any, everything."""
+        self._theme, self._ravens = theme, ravens
+        return self._look()
+
+    def pick(self, *names: str) -> str | None:
+        """Put puzzles, lessons or whole packs at the end of the list."""
+        try:
+            return self._change(self.draft.added(*find_items(names)))
+        except Mistake as error:
+            return self._say_no(error)
+
+    def take_out(self, *items: str) -> str | None:
+        """Take items out of the list."""
+        return self._change(self.draft.removed(*items))
+
+    def move(self, item: str, by: int) -> str | None:
+        """Move an item up (-1) or down (1)."""
+        if item not in self.draft.items:
+            return self._say_no(Mistake(say("This is not in the list.")))
+        return self._change(self.draft.moved(item, by))
+
+    def decide(self, **fields: Any) -> str | None:
+        """Decide ``title``, ``hints``, ``minutes``, ``exam``, ``variants`` or the ``site``."""
+        unknown = fields.keys() - {*_FIELDS, "site"}
+        if unknown:
+            return self._say_no(Mistake(f"{unknown.pop()}: there is no such field"))
+        if "site" in fields and fields["site"].strip() != self.site:
+            self.site = fields["site"].strip()
+            remember_site(self.site)
+        chosen = {name: fields[name] for name in _FIELDS if name in fields}
+        return self._change(replace(self.draft, **chosen))
+
+    def anew(self) -> str | None:
+        """Begin another assignment."""
+        return self._change(Draft())
+
+    # How it is shown
+
+    def _change(self, draft: Draft) -> str | None:
+        self.draft = draft
+        return self._look()
+
+    def _look(self) -> str | None:
+        """Show how things stand; a sentence if something is missing."""
+        with self.picker.hold_sync():
+            self.picker.heading = say("What shall they do? Click to pick.")
+            self.picker.panel = filter_form(self._theme, self._ravens)
+            self.picker.choices = picker_groups(self._theme, self._ravens, self.draft.items)
+        try:
+            made: Assignment | None = self.assignment
+            trouble = ""
+        except Mistake as error:
+            made, trouble = None, str(error)
+        with self.list.hold_sync(), self.ready.hold_sync():
+            self._look_at_list()
+            self.list.tell("told" if trouble else "", trouble)
+            self._look_at_link(made)
+        self._files.children = _downloads(made) if made else ()
+        return trouble or None
+
+    def _look_at_list(self) -> None:
+        number = len(self.draft.items)
+        self.list.heading = say("Your assignment. Picked so far: {number}", number=number)
+        self.list.sections = [settings_form(self.draft, self.site)]
+        self.list.choices = list_group(self.draft, titles(), self._chosen)
+        self.list.asides = [*moving(self.draft, self._chosen)]
+
+    def _look_at_link(self, made: Assignment | None) -> None:
+        """What is ready, and for whom has a site, the link."""
+        self.ready.layout.display = None if made else "none"
+        if made is None:
+            return
+        self.ready.heading = say("Ready for your class. Its code is {code}.", code=made.code)
+        trouble = say("For a link, write the address of your site above.")
+        try:
+            self.ready.link = site_link(made, self.site) if self.site else ""
+        except Mistake as error:
+            self.ready.link, trouble = "", str(error)
+        self.ready.tell(*(("", "") if self.ready.link else ("told", trouble)))
+        copy = {"title": say("Copy the link"), "fields": [], "buttons": [{"copy": "link"}]}
+        self.ready.panel = copy if self.ready.link else {}
+
+    def _say_no(self, error: Mistake) -> str:
+        self.list.tell("told", str(error))
+        return str(error)
+
+    def _receive(self, message: Message) -> None:
+        match message:
+            case {"do": "click", "tag": tag}:
+                self.click(tag)
+            case {"do": "form", "tag": "filter", "values": {"theme": theme, "ravens": ravens}}:
+                self.show(theme, int(ravens))
+            case {"do": "form", "tag": "everything"}:
+                self.show()
+            case {"do": "form", "tag": "settings", "values": values}:
+                numbers = {name: int(values[name]) for name in ("hints", "minutes")}
+                self.decide(**{**values, **numbers})
+            case {"do": "form", "tag": "anew"}:
+                self.anew()
+
+    def click(self, tag: str) -> str | None:
+        """Click something in the lists, or a button, by its tag."""
+        what, _, name = tag.partition(":")
+        if what == "pick" and name in titles():
+            return self.take_out(name) if name in self.draft.items else self.pick(name)
+        if what == "all":
+            return self._change(self.draft.added(*self._listed(name)))
+        if what == "item":
+            self._chosen = "" if name == self._chosen else name
+            return self._look()
+        if what in ("up", "down") and self._chosen:
+            return self.move(self._chosen, -1 if what == "up" else 1)
+        return self.take_out(self._chosen) if what == "out" else None
+
+    def _listed(self, pack: str) -> list[str]:
+        """What is listed of a pack now."""
+        groups = self.picker.choices
+        tags = {item["tag"].partition(":")[2] for group in groups for item in group["items"]}
+        return [item for item in packs_of().get(pack, ()) if item in tags]
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, what it is for, and how to begin."""
+        bundle = super()._repr_mimebundle_(**kwargs) or {}
+        title = say("An assignment for your class")
+        told = say("Pick lessons and puzzles, decide how they are done, and get a file, a link and "
+                   "a notebook.")  # fmt: skip
+        svg = paint_svg(face.scene(api.view(api.start(2, seed=0))))
+        return {
+            **bundle,
+            "text/plain": f"{title}\n{told}",
+            "text/html": front_page(title, told, svg),
+        }
+
+
+def _columns() -> Any:
+    """Two beside each other where there is room."""
+    columns = "repeat(auto-fit, minmax(min(100%, 420px), 1fr))"
+    return ipywidgets.Layout(
+        grid_template_columns=columns, grid_gap="8px", align_items="flex-start"
+    )
+
+
+def _downloads(made: Assignment) -> tuple[Download, ...]:
+    name = file_name(made)
+    return (
+        Download(say("Save the file"), f"{name}.assignment.toml", format_assignment(made)),
+        Download(say("Save a notebook for JupyterLab"), f"{name}.ipynb", format_notebook(made)),
+    )
