@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
+from .assign_command import describe_assign, handle_assign
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.game import CHANCE
 from .engine.words import translated
@@ -200,6 +201,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 
 _DESCRIBED = {
+    "assign": describe_assign,
     "mine": describe_mine,
     "results": describe_results,
     "sheet": describe_sheet,
@@ -232,6 +234,7 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
+    "assign": ("an assignment for a class: its file, link and notebook", handle_assign),
     "results": ("what a class has handed in: a table, weak rules, wrong moves", handle_results),
     "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),
     "site": ("the whole course as a folder for any browser, without a network", handle_site),

@@ -16,12 +16,16 @@ if TYPE_CHECKING:
 __all__ = ["describe_sheet", "handle_sheet"]
 
 _NAMES = ".html", ".pdf"
+_ASSIGNMENT = ".assignment.toml"
 
 
 def describe_sheet(command: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     command.add_argument(
-        "puzzles", nargs="*", metavar="PUZZLE", help="puzzles, packs, files or folders"
+        "puzzles",
+        nargs="*",
+        metavar="PUZZLE",
+        help="puzzles, packs, files, folders, or one assignment",
     )
     command.add_argument(
         "-o", dest="output", metavar="FILE", default="sheet",
@@ -88,8 +92,20 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
         raise Mistake(
             say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")
         )
+    if any(name.endswith(_ASSIGNMENT) for name in given.puzzles):
+        return _assignment(given, size)
     files = [path for name in given.puzzles for path in find(name)]
     return worksheets(tuple(map(load_puzzle, files)), _pupils(given), size)
+
+
+def _assignment(given: argparse.Namespace, size: tuple[float, float]) -> "Sheet":
+    """The puzzles of an assignment, in the variants that its pupils see on the screen."""
+    from .classroom.setting import find_assignment
+    from .paper.sheet import assignment_sheets
+
+    if len(given.puzzles) > 1:
+        raise Mistake(say("sheet: an assignment stands alone, without other puzzles"))
+    return assignment_sheets(find_assignment(Path(given.puzzles[0])), _pupils(given), size)
 
 
 def _plan(given: argparse.Namespace, size: tuple[float, float]) -> "Sheet":

@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
+from ..classroom.assignment import LESSON, Assignment
+from ..classroom.setting import puzzle_file
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
+from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.variant import vary
 
-__all__ = ["MOST", "Copy", "copies_for", "numbered", "parse_pupils"]
+__all__ = ["MOST", "Copy", "copies_for", "copies_of", "numbered", "parse_pupils"]
 
 MOST = 200  # sheets at a time
 _LONGEST = 40
@@ -52,6 +55,22 @@ def copies_for(puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...]) -> tuple[Co
     told = "\n".join(f"{puzzle.name} {puzzle.start}" for puzzle in puzzles)
     sheet = _code(told, 8)
     return tuple(_copy(puzzles, pupil, f"{sheet}:{pupil}") for pupil in pupils)
+
+
+def copies_of(assignment: Assignment, pupils: tuple[str, ...]) -> tuple[Copy, ...]:
+    """What each pupil gets of an assignment, the same on paper as on the screen.
+
+    Lessons are not for paper. Where there are no variants, all get the same, with one code.
+    """
+    items = (item for item in assignment.items if not item.startswith(LESSON))
+    puzzles = tuple(load_puzzle(puzzle_file(item)) for item in items)
+    if not pupils:
+        return (Copy("", assignment.code, puzzles),)
+    seeds = [(pupil, assignment.seed(pupil)) for pupil in pupils]
+    return tuple(
+        _copy(puzzles, pupil, seed) if seed else Copy(pupil, assignment.code, puzzles)
+        for pupil, seed in seeds
+    )
 
 
 def _copy(puzzles: tuple[Puzzle, ...], pupil: str, seed: str) -> Copy:

@@ -1,0 +1,80 @@
+"""The command line for assignments: a file for the pupils, a link for a site, and a notebook."""
+
+import argparse
+from pathlib import Path
+
+from .engine.errors import FileError, Mistake, excerpt
+from .engine.files import write_whole
+from .engine.words import say
+
+__all__ = ["describe_assign", "handle_assign"]
+
+_ENDING = ".assignment.toml"
+
+
+def describe_assign(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "items",
+        nargs="+",
+        metavar="ITEM",
+        help="puzzles, packs, and lessons such as lesson:walking",
+    )
+    command.add_argument("--title", required=True, help="what pupils read above it")
+    command.add_argument("--hints", default="3", help="for each puzzle, 0 to 3; 3 if left out")
+    command.add_argument("--minutes", default="0", help="from the start; 0, if left out: no limit")
+    command.add_argument(
+        "--exam", action="store_true", help="tell nothing before it is handed in; no lessons"
+    )
+    command.add_argument("--variants", action="store_true", help="another one for each pupil")
+    command.add_argument("--site", help="the address of your site, for a link")
+    command.add_argument(
+        "-o", dest="output", metavar="FILE", help=f"a name with {_ENDING}; else from the title"
+    )
+    command.add_argument("--notebook", action="store_true", help="write a notebook beside it, too")
+
+
+def handle_assign(given: argparse.Namespace) -> int:
+    """Write the file, and tell its code and its link."""
+    from .classroom.assignment import format_assignment, format_link
+    from .classroom.draft import Draft, check_site, file_name
+    from .classroom.notebook import format_notebook
+    from .classroom.setting import find_items
+
+    hints, minutes = _number("hints", given.hints), _number("minutes", given.minutes)
+    items = find_items(given.items)
+    draft = Draft(items, given.title, hints, minutes, given.exam, given.variants)
+    assignment = draft.assignment
+    link = format_link(assignment, check_site(given.site) if given.site is not None else "")
+    file = _file(file_name(assignment) if given.output is None else given.output)
+    written = {file: format_assignment(assignment)}
+    if given.notebook:
+        stem = file.name.removesuffix(_ENDING).removesuffix(".toml")
+        written[file.with_name(f"{stem}.ipynb")] = format_notebook(assignment)
+    for path, text in written.items():
+        _write(path, text)
+        print(path)
+    print(say("code {code}", code=assignment.code))
+    print(say("link {link}", link=link))
+    return 0
+
+
+def _number(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
+        raise Mistake(say("{name}: {text} is not a whole number", name=name, text=excerpt(text)))
+    return int(text)
+
+
+def _file(output: str) -> Path:
+    """The file that is named, with its ending."""
+    path = Path(output)
+    if not path.name or "\0" in output:
+        raise Mistake(say("assign: {name} is no name of a file", name=excerpt(output)))
+    return path if path.suffix == ".toml" else path.with_name(path.name + _ENDING)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise FileError(str(path), 0, f"cannot be written: {error.strerror}") from error
