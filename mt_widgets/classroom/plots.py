@@ -16,6 +16,7 @@ _WIDTH, _HEIGHT = 620.0, 300.0
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52.0, 606.0, 20.0, 264.0
 _SIGN = 17.0  # the height that a sign in a column needs
 _LETTERS = 15.0
+_DOTS = 40  # in a column at the most
 
 
 def outcome_plot(of: Overview, theme: str = "light") -> Scene:
@@ -29,7 +30,7 @@ def outcome_plot(of: Overview, theme: str = "light") -> Scene:
 
 
 def time_plot(of: Overview, theme: str = "light") -> Scene:
-    """A dot for each pupil at each item, and a bar at the median; in minutes."""
+    """A dot for each pupil at each item, of many some, and a bar at the median; in minutes."""
     times = [[row.seconds / 60 for row in of.of_item(item.name) if row.sittings]
              for item in of.items]  # fmt: skip
     most = max((time for column in times for time in column), default=0)
@@ -143,14 +144,19 @@ def _sign(name: str, x: float, y: float) -> Iterator[Shape]:
 
 def _dots(plot: _Plot, number: int, times: list[float], middle: float) -> Iterator[Shape]:
     """Dots lie a little aside by turns, so that equal ones are told apart."""
+    if not times:
+        return
     x, wide = plot.x(number), plot.wide
-    radius = max(2.0, min(5.0, wide / 7))
-    if times:
-        y = plot.y(middle)
-        yield Path(line([(x - wide / 2, y), (x + wide / 2, y)]), "", plot.theme["ink"], 3.5)
-    for place, time in enumerate(sorted(times)):
-        aside = (place % 5 - 2) * wide / 6
-        yield Path(
-            circle(radius, x + aside, plot.y(time)), plot.theme.wizards["b"][0],
-            plot.theme["outline"], 1.2, opacity=0.9,
-        )  # fmt: skip
+    radius, y = max(2.0, min(5.0, wide / 7)), plot.y(middle)
+    dots = (
+        circle(radius, x + (place % 5 - 2) * wide / 6, plot.y(time))
+        for place, time in enumerate(_some(sorted(times)))
+    )
+    yield Path(line([(x - wide / 2, y), (x + wide / 2, y)]), "", plot.theme["ink"], 3.5)
+    yield Path(" ".join(dots), plot.theme.wizards["b"][0], plot.theme["outline"], 1.2, opacity=0.9)
+
+
+def _some(times: list[float]) -> list[float]:
+    """As many as can be told apart, from the shortest to the longest."""
+    last = len(times) - 1
+    return times if last < _DOTS else [times[last * n // (_DOTS - 1)] for n in range(_DOTS)]

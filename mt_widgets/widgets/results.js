@@ -43,11 +43,12 @@ function showResults(page) {
   page.add.hidden = given && !page.adding;
   page.rule.hidden = true;
   page.asked = page.askLine = page.plots = null;
+  redraw(page, page.top, given && topCard(page, report));
   if (!given) return redraw(page, page.body);
-  const top = [topCard(page, report), tabs(page, report)];
+  const ways = tabs(page, report);
   const something = report.pupils.length || report.left.length;
   const view = something ? VIEWS[page.view](page, report) : [make("p", { class: "mt-card mt-help" }, page.words.nothing)];
-  redraw(page, page.body, ...top, make("div", { class: "mt-view", role: "tabpanel" }, ...view));
+  redraw(page, page.body, ways, make("div", { class: "mt-view", role: "tabpanel" }, ...view));
 }
 
 /** What the kernel answers. */
@@ -72,7 +73,7 @@ function makePage(model) {
   page.gridSort = { by: "name", up: true };
   page.tableSort = { by: "pupil", up: true };
   page.rule = make("section", { class: "mt-card mt-rule-card", "aria-label": words.rule, hidden: true });
-  page.body = make("div", { class: "mt-results-body" });
+  [page.top, page.body] = [make("div", { class: "mt-results-body" }), make("div", { class: "mt-results-body" })];
   page.told = make("p", { class: "mt-told", role: "status" });
   page.tell = (text) => (page.told.textContent = text);
   page.reading = (work) => (page.tell(words.busy), work());
@@ -85,7 +86,7 @@ function makePage(model) {
     showResults(page);
   };
   page.add = make("div", { class: "mt-card" }, addCard(page));
-  root.append(page.add, page.told, page.body);
+  root.append(page.top, page.add, page.told, page.body);
   return page;
 }
 

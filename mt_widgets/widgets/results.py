@@ -18,6 +18,7 @@ from ..classroom.told import report_text
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from .assets import read_assets
+from .front import start_button
 from .results_words import WORDS, shown_line, shown_plots, shown_report
 from .rule import SCRIPTS, STYLES, Companion
 
@@ -159,9 +160,11 @@ class Results(Companion):
                 self.send({"do": "line", "item": number, "line": line, "dark": dark, **told})
 
     def stored(self) -> dict[str, str]:
-        """The report as a page and as text."""
+        """The report as a page and as text; where there is none, how to begin."""
         of = self._overview
-        return {"text/plain": report_text(of), "text/html": report_body(of)}
+        if not self.report:
+            return {"text/plain": say(WORDS["drop"]), "text/html": start_button()}
+        return {"text/plain": report_text(of), "text/html": start_button() + report_body(of)}
 
 
 _KEPT = {"number": "{number}", "title": "{title}", "right": "{right}", "of": "{of}"}
