@@ -175,6 +175,7 @@ function render({ model, el }) {
   sheet.heading = title;
   const update = () => {
     const page = model.get("page");
+    const naming = name.form.contains(sheet.focused());
     title.textContent = page.title;
     kicker.textContent = page.kicker ?? "";
     leave.textContent = page.leave ?? "";
@@ -191,6 +192,7 @@ function render({ model, el }) {
     handed.show(page.handed);
     time.show();
     sheetStatus(status, page.status ?? {});
+    if (naming && !page.name) title.focus();
   };
   model.on("change:page", update);
   el.classList.add("mt-desk-host");
