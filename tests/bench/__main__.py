@@ -8,6 +8,7 @@ from statistics import median
 from . import (
     board_in_lab,
     chess_baseline,
+    class_results,
     mining,
     openspiel_baseline,
     our_board,
@@ -59,6 +60,7 @@ def main() -> None:
         print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
     _solver()
     _mining()
+    _class()
     _board()
 
 
@@ -97,6 +99,13 @@ def _mining() -> None:
     print("\n| puzzles found a minute | 2 processes | 1 process | ratio | wanted |")
     print("| --- | --- | --- | --- | --- |")
     print(f"| two players, no spells | {two:.0f} | {one:.0f} | {ratio:.1f} | 1.6 |", flush=True)
+
+
+def _class() -> None:
+    """Print how long a teacher waits for the results of many pupils."""
+    seconds = median(class_results.seconds_to_see() for _ in range(ROUNDS))
+    print("\n| the results of a class | measured | wanted |\n| --- | --- | --- |")
+    print(f"| {class_results.PUPILS} files until they are seen, s | {seconds:.1f} | under 5 |")
 
 
 def _board() -> None:
