@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from .trust import SEALS, trust
 
-__all__ = ["open_lab", "shipped_lessons"]
+__all__ = ["lab_options", "lesson_folder", "open_lab", "shipped_lessons", "trust_lessons"]
 
 _PACKAGE = Path(__file__).parent
 
@@ -21,7 +21,7 @@ def shipped_lessons() -> Path:
     return packed if packed.is_dir() else _PACKAGE.parent / "tutorials"
 
 
-def _folder(wanted: str | None) -> Path:
+def lesson_folder(wanted: str | None) -> Path:
     """Where to work: the checkout's own lessons, or a copy that keeps what is there already."""
     shipped = shipped_lessons()
     if wanted is None and shipped.parent != _PACKAGE:
@@ -34,10 +34,22 @@ def _folder(wanted: str | None) -> Path:
     return folder
 
 
-def _trust(folder: Path) -> None:
+def trust_lessons(folder: Path) -> None:
     """Let pictures show in lessons that are not running; where that fails, there are words."""
     with suppress(OSError, ValueError):
         trust(folder, shipped_lessons() / SEALS)
+
+
+def lab_options() -> list[str]:
+    """What every JupyterLab with our lessons is started with."""
+    options = [
+        # No pop-ups about news and updates, for which the network would be asked.
+        f"--LabApp.app_settings_dir={_PACKAGE / 'lab_settings'}",
+        "--LabApp.expose_app_in_browser=True",  # the course map opens lessons with it
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.append("--ServerApp.allow_root=True")  # Jupyter refuses to run as root without it
+    return options
 
 
 def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
@@ -45,18 +57,14 @@ def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
     if find_spec("jupyterlab") is None:
         raise ValueError("lab: JupyterLab is not installed; pip install 'magical-towers[lab]'")
     try:
-        folder = _folder(wanted)
+        folder = lesson_folder(wanted)
     except OSError as error:
         raise ValueError(f"lab: {error.filename}: {error.strerror}") from error
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
-    # No pop-ups about news and updates, for which the network would be asked.
-    command.append(f"--LabApp.app_settings_dir={_PACKAGE / 'lab_settings'}")
-    command.append("--LabApp.expose_app_in_browser=True")  # the course map opens lessons with it
+    command += lab_options()
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
     command += [] if browser else ["--no-browser"]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # Jupyter refuses to run as root without it
-    _trust(folder)
+    trust_lessons(folder)
     sys.stdout.flush()
     os.execv(sys.executable, command)

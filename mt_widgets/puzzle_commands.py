@@ -28,6 +28,7 @@ from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
 from .results_command import describe_results, handle_results
+from .school_command import describe_hub, describe_serve, handle_hub, handle_serve
 from .sheet_command import describe_sheet, handle_sheet
 from .site_command import describe_site, handle_site
 from .words_command import describe_words, handle_words
@@ -202,7 +203,9 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _DESCRIBED = {
     "assign": describe_assign,
+    "hub": describe_hub,
     "mine": describe_mine,
+    "serve": describe_serve,
     "results": describe_results,
     "sheet": describe_sheet,
     "site": describe_site,
@@ -234,6 +237,8 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "solve": ("every solution, and what each first move is worth", solve),
     "hint": ("a hint: the idea, the piece or the move", hint),
     "mine": ("look for puzzles in games that bots play", mine_puzzles),
+    "serve": ("one machine for a room: lessons for all on the local network", handle_serve),
+    "hub": ("a JupyterHub for a school: its configuration, and one to try", handle_hub),
     "assign": ("an assignment for a class: its file, link and notebook", handle_assign),
     "results": ("what a class has handed in: a table, weak rules, wrong moves", handle_results),
     "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),

@@ -1,0 +1,115 @@
+"""The files that a Jupyter server shows: everybody's own, and the lessons, which nobody changes."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from jupyter_server.files.handlers import FilesHandler
+from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
+from tornado.web import HTTPError
+from traitlets import default
+
+from ..engine.words import say
+from ..lab import trust_lessons
+from .learners import LESSONS
+from .visitor import visitor
+
+__all__ = ["Lessons", "RoomLessons"]
+
+
+class Lessons(AsyncLargeFileManager):
+    """One learner's folder, in which the folder of lessons is read-only.
+
+    Permissions of files do not bind everybody (an administrator, say), so it is refused here.
+    """
+
+    _depth = 0  # of the folder in which the lessons are
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        trust_lessons(Path(self.root_dir) / LESSONS)
+
+    def _parts(self, path: str) -> tuple[str, ...]:
+        """The folders on the way from the root, whatever a path was written like."""
+        place = Path(os.path.normpath(super()._get_os_path(path.strip("/"))))
+        return place.relative_to(os.path.normpath(self.root_dir)).parts
+
+    def _is_lesson(self, path: str) -> bool:
+        """Whether it is one; capitals and dots at the end are the same to some systems."""
+        names = self._parts(path)[self._depth :]
+        return bool(names) and names[0].casefold().rstrip(". ") == LESSONS
+
+    def _keep(self, path: str) -> None:
+        if self._is_lesson(path):
+            raise HTTPError(
+                403, say("Lessons stay as they are: save your copy in the folder above them.")
+            )
+
+    def _base_model(self, path: str) -> dict[str, Any]:
+        """What a file looks like from outside; the page offers no saving of lessons."""
+        model: dict[str, Any] = super()._base_model(path)
+        model["writable"] = model["writable"] and not self._is_lesson(path)
+        return model
+
+    async def save(self, model: dict[str, Any], path: str = "") -> dict[str, Any]:
+        """Save a file or make a folder."""
+        self._keep(path)
+        saved: dict[str, Any] = await super().save(model, path)
+        return saved
+
+    async def delete_file(self, path: str) -> None:
+        """Delete a file or a folder."""
+        self._keep(path)
+        await super().delete_file(path)
+
+    async def rename_file(self, old_path: str, new_path: str) -> None:
+        """Give something another name or place."""
+        self._keep(old_path)
+        self._keep(new_path)
+        await super().rename_file(old_path, new_path)
+
+    async def _copy_dir(self, *arguments: Any, **named: Any) -> Any:
+        """Copy a folder, which does not go through saving."""
+        self._keep(named["to_path"])
+        return await super()._copy_dir(*arguments, **named)
+
+    async def create_checkpoint(self, path: str) -> Any:
+        """Keep a file as it is now."""
+        self._keep(path)
+        return await super().create_checkpoint(path)
+
+    async def restore_checkpoint(self, checkpoint_id: str, path: str) -> Any:
+        """Go back to what was kept."""
+        self._keep(path)
+        return await super().restore_checkpoint(checkpoint_id, path)
+
+
+class RoomLessons(Lessons):
+    """The folders of all learners in a room; each sees nothing but their own."""
+
+    _depth = 1
+
+    @default("files_handler_class")
+    def _files_handler_class_default(self) -> type[FilesHandler]:
+        """Files to download come from here, too, and not past it from the disk."""
+        return FilesHandler
+
+    def emit(self, data: object) -> None:
+        """Nobody hears what others open."""
+
+    async def _dir_model(self, path: str, content: bool = True) -> dict[str, Any]:  # noqa: FBT002
+        """A folder; the one of all learners has but one in it."""
+        learner, top = visitor(), not self._parts(path)
+        if learner is None or not top or not content:
+            return await super()._dir_model(path, content)  # type: ignore[no-any-return]
+        model: dict[str, Any] = await super()._dir_model(path, content=False)
+        own = await self.get(learner, content=False)
+        return {**model, "content": [own], "format": "json"}
+
+    def _get_os_path(self, path: str) -> str:
+        """Every way to a file leads through here."""
+        names, learner = self._parts(path), visitor()
+        if learner is not None and names and names[0] != learner:
+            raise HTTPError(404, say("There is nothing of yours."))
+        found: str = super()._get_os_path(path)
+        return found

@@ -1,0 +1,71 @@
+"""A JupyterLab for many: each one's settings and open tabs are their own."""
+
+from pathlib import Path
+from typing import Any
+
+from jupyterlab.handlers.announcements import CheckForUpdateHandler, NewsHandler
+from jupyterlab.handlers.build_handler import BuildHandler
+from jupyterlab.handlers.extension_manager_handler import ExtensionHandler
+from jupyterlab.handlers.plugin_manager_handler import PluginHandler
+from jupyterlab.labapp import LabApp
+from jupyterlab_server.settings_handler import SettingsHandler
+from jupyterlab_server.workspaces_handler import WorkspacesHandler, WorkspacesManager
+
+__all__ = ["LabOfMany"]
+
+_CLOSED = {BuildHandler, CheckForUpdateHandler, ExtensionHandler, NewsHandler, PluginHandler}
+
+
+def _folder(handler: Any, name: str) -> Path | None:
+    """Where something of the one who asks is kept."""
+    root = Path(handler.serverapp.root_dir)
+    user = handler.current_user
+    return root / user.username / name if user else None
+
+
+class OwnSettings(SettingsHandler):
+    """The settings of the one who asks."""
+
+    async def prepare(self, **more: Any) -> None:
+        """Know who it is, and then where to look."""
+        await super().prepare(**more)
+        self.settings_dir = str(_folder(self, ".settings") or "")
+
+
+class OwnWorkspaces(WorkspacesHandler):
+    """The open tabs of the one who asks."""
+
+    async def prepare(self, **more: Any) -> None:
+        """Know who it is, and then where to look."""
+        await super().prepare(**more)
+        folder = _folder(self, ".workspaces")
+        self.manager = WorkspacesManager(str(folder)) if folder else self.manager
+
+
+_OWN = {SettingsHandler: OwnSettings, WorkspacesHandler: OwnWorkspaces}
+
+
+class LabOfMany(LabApp):  # type: ignore[misc]  # it has no types
+    """JupyterLab without what is for the one who owns the machine: builds, extensions, plugins."""
+
+    load_other_extensions = False
+
+    @classmethod
+    def get_extension_package(cls) -> str:
+        """Where the server finds this."""
+        return __name__
+
+    def initialize_handlers(self) -> None:
+        """Which address is answered by whom."""
+        page = self.serverapp.web_app.settings.setdefault("page_config_data", {})
+        page.update(buildAvailable=False, buildCheck=False)
+        super().initialize_handlers()
+        self.handlers: list[Any] = [
+            (one[0], _OWN.get(one[1], one[1]), *one[2:])
+            for one in self.handlers
+            if one[1] not in _CLOSED
+        ]
+
+
+def _jupyter_server_extension_points() -> list[dict[str, object]]:
+    return [{"module": __name__, "app": LabOfMany}]

@@ -1,0 +1,127 @@
+"""One machine for a room: a JupyterLab on the local network in which everybody has their own."""
+
+import os
+import signal
+import socket
+import sys
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..lab import lab_options, lesson_folder, trust_lessons
+
+__all__ = ["Room", "address", "check_lab", "options", "serve"]
+
+_IDLE = 20 * 60  # seconds after which a kernel that no page shows is ended
+_EVERYWHERE = "0.0.0.0", "::", ""  # noqa: S104  # a room is served on all networks of the machine
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a room is: the lessons, where learners' work is kept, the word, and where it listens."""
+
+    lessons: Path
+    learners: Path
+    word: str
+    host: str = _EVERYWHERE[0]
+    port: int = 8000
+
+
+def check_lab(command: str) -> None:
+    """Say what to install where JupyterLab is missing."""
+    if find_spec("jupyterlab") is None:
+        raise Mistake(
+            say("{command}: JupyterLab is not installed; pip install 'magical-towers[lab]'",
+                command=command)
+        )  # fmt: skip
+
+
+def prepare(wanted: str | None, learners: Path) -> Path:
+    """The folder of lessons, once both folders are there."""
+    if wanted is not None and not Path(wanted).is_dir():
+        raise Mistake(say("serve: there is no folder {name}", name=wanted))
+    try:
+        folder = lesson_folder(wanted).resolve()
+        learners.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mistake(f"serve: {error.filename}: {error.strerror}") from error
+    return folder
+
+
+def check_port(room: Room) -> None:
+    """Say so where others listen already, or nobody may."""
+    with socket.socket(socket.AF_INET6 if ":" in room.host else socket.AF_INET) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((room.host, room.port))
+        except (OSError, OverflowError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise Mistake(
+                say("serve: port {port} of {host} cannot be used: {why}; try --port {other}",
+                    port=room.port, host=room.host, why=why, other=room.port + 1)
+            ) from error  # fmt: skip
+
+
+def address(room: Room) -> str:
+    """What to type in a browser of the room."""
+    host = _own_address() if room.host in _EVERYWHERE else room.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{room.port}"
+
+
+def _own_address() -> str:
+    """Where this machine is on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
+        try:
+            trial.connect(("192.0.2.1", 9))  # an address that is nobody's
+            return str(trial.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def options(room: Room) -> list[str]:
+    """What the server is started with."""
+    school = __package__
+    first = min((path.name for path in room.lessons.glob("*.ipynb")), default="")
+    settings = {
+        "ServerApp.ip": room.host,
+        "ServerApp.port": room.port,
+        "ServerApp.port_retries": 0,
+        "ServerApp.root_dir": room.learners.resolve(),
+        "ServerApp.open_browser": False,
+        "ServerApp.quit_button": False,
+        "ServerApp.terminals_enabled": False,
+        "ServerApp.allow_unauthenticated_access": False,
+        "Application.log_level": "ERROR",
+        "ServerApp.default_url": "/login",
+        "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
+        "ServerApp.authorizer_class": f"{school}.apart.Apart",
+        "ServerApp.contents_manager_class": f"{school}.contents.RoomLessons",
+        "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
+        "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
+        "Entrance.word": room.word,
+        "Entrance.originals": room.lessons,
+        "Entrance.learners": room.learners.resolve(),
+        "Entrance.first": first,
+        "LabApp.default_url": "/login",
+        "LabApp.extension_manager": "readonly",
+        "KernelManager.transport_encryption": "auto",  # others may use this machine, too
+        "MappingKernelManager.cull_idle_timeout": _IDLE,
+        "MappingKernelManager.cull_interval": 60,
+    }
+    return [*lab_options(), *(f"--{name}={value}" for name, value in settings.items())]
+
+
+def serve(room: Room) -> int:
+    """Keep a room open until somebody presses Ctrl-C."""
+    from .lab_of_many import LabOfMany
+
+    trust_lessons(room.lessons)
+    os.environ.pop("MAGICAL_TOWERS_HOME", None)  # it is the teacher's
+    sys.stdout.flush()
+    server = LabOfMany.initialize_server(argv=options(room))
+    # Whoever presses Ctrl-C means it, and every kernel is ended first.
+    signal.signal(signal.SIGINT, lambda *_: server.stop(from_signal=True))
+    server.start()
+    return 0

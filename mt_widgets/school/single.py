@@ -1,0 +1,62 @@
+"""One user's server of a JupyterHub: JupyterLab with the lessons that all share.
+
+python -m mt_widgets.school.single LESSONS is the command that a hub's configuration names.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from ..lab import lab_options
+from .learners import LESSONS
+
+__all__ = ["lay_out", "main", "options"]
+
+_IDLE = 20 * 60  # seconds after which a kernel that no page shows is ended
+
+
+def lay_out(lessons: Path, folder: Path) -> None:
+    """Have the shared lessons in a user's folder."""
+    if not lessons.is_dir():
+        raise Mistake(say("hub: there is no folder {name}", name=lessons))
+    folder.mkdir(parents=True, exist_ok=True)
+    link = folder / LESSONS
+    if link.is_symlink():
+        link.unlink()
+    if link.exists():
+        raise Mistake(say("hub: {name} is in the way of the lessons", name=link))
+    link.symlink_to(lessons.resolve())
+
+
+def options(folder: Path) -> list[str]:
+    """What the server is started with."""
+    school = __name__.rpartition(".")[0] if __name__ != "__main__" else "mt_widgets.school"
+    settings = {
+        "ServerApp.root_dir": folder,
+        "ServerApp.terminals_enabled": False,
+        "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
+        "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
+        "LabApp.extension_manager": "readonly",
+        "MappingKernelManager.cull_idle_timeout": _IDLE,
+        "MappingKernelManager.cull_interval": 60,
+    }
+    return [*lab_options(), *(f"--{name}={value}" for name, value in settings.items())]
+
+
+def main() -> None:
+    """Become the server; JupyterHub tells the rest by the environment."""
+    lessons, folder = Path(sys.argv[1]), Path.home() / "magical-towers"
+    try:
+        lay_out(lessons, folder)
+    except (Mistake, OSError) as error:
+        sys.exit(str(error))
+    os.environ["MAGICAL_TOWERS_HOME"] = str(folder)
+    more = sys.argv[2:]
+    command = [sys.executable, "-m", "jupyterhub.singleuser", *options(folder), *more]
+    os.execv(sys.executable, command)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""The command line for a room and a school: one machine for all, or a JupyterHub."""
+
+import argparse
+from pathlib import Path
+
+from .engine.errors import Mistake, excerpt
+from .engine.words import say
+
+__all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
+
+
+def describe_serve(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument("folder", nargs="?", help="of the lessons; ours if left out")
+    command.add_argument("--port", default="8000", help="8000 if left out")
+    command.add_argument(
+        "--host", default="0.0.0.0",  # noqa: S104  # a room is a network
+        help="the address to listen at; all of this machine's if left out",
+    )  # fmt: skip
+    command.add_argument("--keep", metavar="FOLDER", help="where the learners' work is kept")
+    entrance = command.add_mutually_exclusive_group()
+    entrance.add_argument("--word", help="to come in; three by chance if left out")
+    entrance.add_argument("--open-to-all", action="store_true", help="no word is asked for")
+
+
+def handle_serve(given: argparse.Namespace) -> int:
+    """Open a room, and tell what to write on the board."""
+    from .school.learners import new_word
+    from .school.serve import Room, address, check_lab, check_port, prepare, serve
+    from .widgets.home import home
+
+    check_lab("serve")
+    port = _port("serve", given.port)
+    learners = Path(given.keep) if given.keep else home() / "learners"
+    word = "" if given.open_to_all else given.word or new_word()
+    room = Room(prepare(given.folder, learners), learners, word, given.host, port)
+    check_port(room)
+    print(say("Write on the board:"))
+    print(f"\n    {address(room)}")
+    print(f"    {word}\n" if word else "")
+    print(say("The learners' work is kept in {folder}.", folder=learners))
+    print(say("Ctrl-C closes the room."), flush=True)
+    serve(room)
+    print(say("The room is closed."))
+    return 0
+
+
+def _port(command: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 65536):
+        raise Mistake(
+            say("{command}: {text} is no port; a number from 1 to 65535 is meant",
+                command=command, text=excerpt(text))
+        )  # fmt: skip
+    return int(text)
+
+
+def describe_hub(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument("folder", help="for the configuration, the lessons and the hub's files")
+    what = command.add_mutually_exclusive_group(required=True)
+    what.add_argument("--write", action="store_true", help="write the configuration")
+    what.add_argument("--test", action="store_true", help="try a hub on this machine alone")
+    command.add_argument("--port", default="8000", help="for a test; 8000 if left out")
+    command.add_argument("--password", help="for a test; three words by chance if left out")
+
+
+def handle_hub(given: argparse.Namespace) -> int:
+    """Write a hub's configuration, or try one."""
+    from .school.hub import check_hub, try_hub, write_config, write_trial
+    from .school.learners import new_word
+
+    folder = Path(given.folder)
+    if given.write:
+        file = write_config(folder)
+        print(say("{file} is written. Read it, change it, and start it:", file=file))
+        print(f"    jupyterhub -f {file}")
+        return 0
+    check_hub()
+    port, password = _port("hub", given.port), given.password or new_word()
+    trial = write_trial(folder, port, password)
+    print(say("A hub to try, for this machine alone: http://127.0.0.1:{port}", port=port))
+    print(say("Any name, with the password {password}", password=password))
+    print(say("Ctrl-C ends it."), flush=True)
+    return try_hub(trial)

@@ -1,0 +1,41 @@
+"""What a learner clicks in a lesson, and what the page has to say then, worked out beforehand."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mt_widgets.draw.scene import walk
+from mt_widgets.games.magical_towers import face
+from mt_widgets.puzzles.results_file import Results
+from tests.browser.learner import Learner
+
+__all__ = ["Click", "script"]
+
+
+@dataclass(frozen=True)
+class Click:
+    """A tag to click, what stands on the board meanwhile, and the words that answer."""
+
+    tag: str
+    around: tuple[str, ...]
+    heading: str
+    said: str
+    reached: str  # how much of the lesson is kept then
+
+
+@cache
+def script(lesson: str) -> tuple[Click, ...]:
+    """A whole lesson with a few wrong tries, from the first click to the last."""
+    clicks = list[Click]()
+    with TemporaryDirectory() as folder:
+        learner = Learner(lesson, Path(folder))
+        results = Results(Path(folder) / "twin.json")
+        for tag in learner.clicks():
+            around = {one.tag for one in walk(face.scene(learner.twin.view).shapes) if one.tag}
+            learner.click(tag)
+            desk, kept = learner.twin.desk, results.all()
+            reached = kept[-1].value if kept else None
+            said = desk.status.get("text", "")
+            clicks.append(Click(tag, tuple(sorted(around)), desk.heading, said, reached or "0"))
+    return tuple(clicks)
