@@ -80,7 +80,8 @@ def handed_page(work: PupilWork, subjects: Mapping[str, Subject]) -> Page:
     handed = {"line": format_line(receipt), "file": file, "words": _handing()}
     again = not work.assignment.exam and not work.over
     buttons = [button("take_back", say("Go on working"))] if again else []
-    page = {**_head(work), "items": _items(work, subjects), "time": None, "handed": handed}
+    items = _items(work, subjects) if work.assignment.exam else []
+    page = {**_head(work), "items": items, "time": None, "handed": handed}
     return {**page, "buttons": buttons, "status": _told("done", _outcome(work))}
 
 
@@ -133,8 +134,9 @@ def _outcome(work: PupilWork) -> str:
     states = [work.state(item) for item in work.assignment.items]
     right = sum(state == RIGHT for state in states)
     if not work.assignment.exam:
-        return say("Well done! This is what you have done: {right} of {all}.", right=right,
-                   all=len(states))  # fmt: skip
+        if right == len(states):
+            return say("Handed in, and everything is done. Well done!")
+        return say("Handed in. Done: {right} of {all}.", right=right, all=len(states))
     return say("Handed in. Right: {right} of {all}. Click a number to see why.", right=right,
                all=len(states))  # fmt: skip
 

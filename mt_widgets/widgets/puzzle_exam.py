@@ -90,10 +90,13 @@ class PuzzleExam(PuzzleSolving):
         return Ready(session) if session.path and session.over else Answering(session)
 
     def _taken(self, session: Session, line: str) -> str | None:
-        """Keep an answer, and find out in silence what it is worth."""
+        """Keep an answer, and find out in silence what it is worth; who listens may refuse it."""
+        try:
+            for hear in self._hearers:
+                hear(line)
+        except Mistake as error:
+            return self._say_no(error)
         self._enter(Given(session, line))
-        for hear in self._hearers:
-            hear(line)
         return self._work(judging(self._untouched(), line), self._noted)
 
     def _noted(self, found: tuple[Session, Verdict]) -> str | None:

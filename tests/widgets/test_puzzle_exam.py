@@ -81,6 +81,17 @@ def test_answers_can_be_taken_back_and_listened_to() -> None:
     assert actions(puzzle) == ["change"]
 
 
+def test_an_answer_may_come_too_late() -> None:
+    def refuse(_: str) -> None:
+        raise Mistake("The time is over.")
+
+    puzzle = Puzzle(FIRST, exam=True)
+    puzzle.on_answer(refuse)
+    puzzle.play("W3:b13")
+    assert puzzle.give() == "The time is over."
+    assert actions(puzzle) == ["give"]
+
+
 def test_rules_still_refuse_in_an_exam() -> None:
     puzzle = Puzzle(FIRST, exam=True)
     assert str(puzzle.play("W3:y5")).startswith("wizard.visible")
