@@ -18,7 +18,8 @@ def trust(folder: Path, seals: Path) -> int:
     import nbformat  # only JupyterLab needs it, and it comes with it
     from nbformat.sign import NotebookNotary
 
-    known = {line.split()[0] for line in seals.read_text("utf-8").splitlines() if line.strip()}
+    lines = seals.read_bytes().decode(errors="replace").splitlines()
+    known = {line.split()[0] for line in lines if line.strip()}
     sealed = [path for path in sorted(folder.glob("*.ipynb")) if seal(path) in known]
     notary = NotebookNotary()  # type: ignore[no-untyped-call]
     for path in sealed:

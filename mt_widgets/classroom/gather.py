@@ -27,7 +27,7 @@ from .assignment import LESSON, Assignment
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather"]
+__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather", "is_folder"]
 
 ASSIGNMENT_FILE = ".assignment.toml"
 
@@ -104,10 +104,18 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
 def _files(path: Path) -> list[Path]:
     """A file, or those of a folder; a folder that cannot be read is told of as a file is."""
     try:
-        inside = sorted(path.iterdir()) if path.is_dir() else [path]
+        inside = sorted(path.iterdir()) if is_folder(path) else [path]
     except OSError:
         return [path]
     return [one for one in inside if one == path or (one.is_file() and _may_count(one.name))]
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder; a name that is too long, or cannot be one, names none."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def _may_count(name: str) -> bool:
@@ -122,6 +130,8 @@ def _content(path: Path) -> bytes | Mistake:
             return file.read(LARGEST + 1)
     except OSError as error:
         return Mistake(say("this cannot be read: {why}", why=error.strerror or error))
+    except ValueError:
+        return Mistake(say("this cannot be the name of a file"))
 
 
 def _shown(name: str) -> str:

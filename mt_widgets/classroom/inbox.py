@@ -8,28 +8,36 @@ from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
 from ..puzzles.toml_file import LONGEST_FILE
 from .assignment import Assignment, parse_assignment, parse_link, parse_pupil
-from .gather import ASSIGNMENT_FILE, Handed
+from .gather import ASSIGNMENT_FILE, Handed, is_folder
 
 __all__ = ["assignments_in", "find_assignment", "is_assignment", "parse_names", "thing"]
 
 _CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-|#assignment=", re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
 _LINK = "#assignment="
-_MOST_NAMES = 1000
+_MOST_NAMES, _LONGEST_NAME = 1000, 100
 
 
 def thing(given: object) -> Handed:
     """A path, a text or a name with its content; a string that is no content is a path."""
     match given:
         case Path():
-            return given.expanduser()
+            return _at_home(given)
         case str() if "\0" not in given:
-            return given if _CONTENT.search(given) else Path(given).expanduser()
+            return given if _CONTENT.search(given) else _at_home(Path(given))
         case (str(name), str() | bytes() | Mistake() as content):
             return name, content
     raise Mistake(
         say("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
     )
+
+
+def _at_home(path: Path) -> Path:
+    """A path with its ~ filled in, if there is somebody of that name."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def assignments_in(things: Iterable[Handed]) -> list[Assignment]:
@@ -47,7 +55,7 @@ def is_assignment(one: Handed) -> bool:
 
 def _assignments(one: Handed) -> list[Assignment]:
     match one:
-        case Path() if one.is_dir():
+        case Path() if is_folder(one):
             return [find_assignment(path) for path in sorted(one.glob(f"*{ASSIGNMENT_FILE}"))]
         case Path() if one.name.endswith(ASSIGNMENT_FILE):
             return [find_assignment(one)]
@@ -87,12 +95,18 @@ def parse_names(text: str) -> tuple[str, ...]:
     ('Anna', '3', '4', '5', 'Bob')
     """
     found = dict[str, None]()
+    if len(text) > _MOST_NAMES * _LONGEST_NAME:
+        raise _too_many()
     for part in filter(None, (one.strip() for one in re.split(r"[,;\n]", text))):
         names = _range(part) or [parse_pupil(part)]
         found |= dict.fromkeys(names)
-    if len(found) > _MOST_NAMES:
-        raise Mistake(say("These are more than {most} names.", most=_MOST_NAMES))
+        if len(found) > _MOST_NAMES:
+            raise _too_many()
     return tuple(found)
+
+
+def _too_many() -> Mistake:
+    return Mistake(say("These are more than {most} names.", most=_MOST_NAMES))
 
 
 def _range(part: str) -> list[str]:

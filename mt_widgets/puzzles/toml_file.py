@@ -1,6 +1,8 @@
 """Reading files that people wrote in TOML; what is wrong with one is told in one sentence."""
 
+import re
 import tomllib
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,8 @@ from ..engine.errors import FileError, excerpt
 __all__ = ["LONGEST_FILE", "parse_toml", "read_text"]
 
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
+_DEEPEST = 100  # brackets; in a browser, thousands would stop Python itself
+_BRACKET = re.compile(r"[\[{}\]]")
 
 
 def read_text(path: Path, most: int = LONGEST_FILE) -> str:
@@ -32,7 +36,15 @@ def read_text(path: Path, most: int = LONGEST_FILE) -> str:
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:
     """The keys of a text in TOML and what they say, or raise FileError."""
+    if _depth(text) > _DEEPEST:
+        raise FileError(name, 0, "this is not TOML of ours: brackets stand too deep in brackets")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise FileError(name, 0, f"this is not TOML: {excerpt(str(error), 100)}") from error
+
+
+def _depth(text: str) -> int:
+    """How deep brackets stand in brackets at the most; those in texts are few, and count too."""
+    steps = (1 if bracket[0] in "[{" else -1 for bracket in _BRACKET.finditer(text))
+    return max(accumulate(steps), default=0)
