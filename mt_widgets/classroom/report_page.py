@@ -25,7 +25,6 @@ _STYLE = """
 .mt-report :is(td, th):first-child { text-align: left; }
 .mt-report .mt-scroll { overflow-x: auto; }
 .mt-report figure { display: inline-block; margin: 8px 12px 8px 0; vertical-align: top; }
-.mt-report figcaption { max-width: 480px; }
 .mt-report img { max-width: 100%; border-radius: 10px; }
 @media print { .mt-report figure { break-inside: avoid; } }
 """
@@ -88,11 +87,11 @@ def _plots(of: Overview) -> str:
 
 
 def _figure(scene: Scene, caption: str, width: int = 480) -> str:
-    source = b64encode(paint_svg(scene).encode()).decode()
+    source = f"data:image/svg+xml;base64,{b64encode(paint_svg(scene).encode()).decode()}"
     return (
-        f'<figure><img alt="{escape(scene.description)}" width="{width}"'
-        f' src="data:image/svg+xml;base64,{source}"><figcaption>{escape(caption)}</figcaption>'
-        f"</figure>"
+        f'<figure style="max-width:{width}px">'
+        f'<img alt="{escape(scene.description)}" width="{width}" src="{source}">'
+        f"<figcaption>{escape(caption)}</figcaption></figure>"
     )
 
 
@@ -133,4 +132,4 @@ def _mistake(of: Overview, item: str, wrong: Wrong, place: int) -> str:
     scene = line_scene(puzzle, wrong.line) if puzzle and place < _BOARDS else None
     if scene is None or puzzle is None:
         return f"<p>{escape(count)}</p>"
-    return _figure(scene, f"{count}. {line_words(puzzle, wrong.line)}")
+    return _figure(scene, f"{count}. {line_words(puzzle, wrong.line)}", 350)
