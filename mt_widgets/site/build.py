@@ -15,7 +15,7 @@ from .contents import write_notebooks
 from .fetch import fetch_pyodide
 from .jupyter import build_jupyter, extension
 from .lock import format_lock
-from .pages import lesson_page, start_page, write_scripts
+from .pages import page, write_scripts
 from .supply import KERNEL, OURS, Supply, parse_lock
 from .wheel import Wheel
 
@@ -35,7 +35,7 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
         with _swapped_in(out) as site:
             code = _build_app(site, numpy)
             app = _named_by_content(site / "app").name
-            _write_pages(site, app, code)
+            _write_page(site, app, code)
     except OSError as error:
         raise FileError(str(out), 0, error.strerror or str(error)) from error
 
@@ -117,7 +117,6 @@ def _named_by_content(app: Path) -> Path:
     return app.rename(app.with_name(f"app-{digest.hexdigest()[:12]}"))
 
 
-def _write_pages(site: Path, app: str, code: dict[str, bool]) -> None:
-    (site / "index.html").write_text(start_page(app), "utf-8")
-    (site / "lesson.html").write_text(lesson_page(app, code), "utf-8")
+def _write_page(site: Path, app: str, code: dict[str, bool]) -> None:
+    (site / "index.html").write_text(page(app, code), "utf-8")
     (site / _NOTE).write_text(json.dumps({"site": OURS, "format": 1, "app": app}) + "\n", "utf-8")

@@ -9,15 +9,16 @@ from ..engine.words import say
 __all__ = ["ASSIGNMENT", "shows_code", "write_notebooks"]
 
 ASSIGNMENT = "assignment.ipynb"
+_BLANK = "blank.ipynb"  # it is open while the others wait to be put in its place
 _KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 _HIDDEN = {"jupyter": {"source_hidden": True}}
 
 
 def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
-    """Write every notebook, and the one for assignments; which of them show code."""
+    """Write every notebook, one for assignments and a blank one; which of them show code."""
     books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
     books[ASSIGNMENT] = _assignment()
-    for name, book in books.items():
+    for name, book in {**books, _BLANK: _notebook()}.items():
         text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
         (folder / name).write_text(text, "utf-8")
     return {name: shows_code(book) for name, book in sorted(books.items())}
@@ -41,13 +42,12 @@ def _cell(cell: dict[str, Any]) -> dict[str, Any]:
 
 
 def _assignment() -> dict[str, Any]:
-    """The page around a notebook tells it which assignment was given out."""
-    title = {
-        "cell_type": "markdown",
-        "id": "title",
-        "metadata": {},
-        "source": f"# {say('Your task')}",
-    }
+    """The page tells Python which assignment was given out."""
+    title = {"cell_type": "markdown", "id": "title", "metadata": {}}
     source = "from mt_widgets import Assignment\n\nAssignment()"
     cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
-    return {"cells": [title, cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    return _notebook({**title, "source": f"# {say('Your task')}"}, cell)
+
+
+def _notebook(*cells: dict[str, Any]) -> dict[str, Any]:
+    return {"cells": [*cells], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}

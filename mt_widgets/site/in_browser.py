@@ -22,7 +22,6 @@ def move_in(parcel: str) -> None:
     first = "MAGICAL_TOWERS_HOME" not in os.environ
     os.environ["MAGICAL_TOWERS_HOME"] = str(_HOME)
     os.environ["MAGICAL_TOWERS_ASSIGNMENT"] = given["assignment"]
-    _HOME.mkdir(parents=True, exist_ok=True)
     for file in given["files"]:
         _put(file)
     if first:
@@ -30,7 +29,10 @@ def move_in(parcel: str) -> None:
 
 
 def _put(file: dict[str, Any]) -> None:
-    path = _HOME / Path(file["name"]).name
+    path = (_HOME / file["name"]).resolve()
+    if not path.is_relative_to(_HOME):
+        return  # somebody has played with what the browser keeps
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(file["text"], "utf-8")
     os.utime(path, (file["written"], file["written"]))  # the newest table is the one to go on with
 
@@ -41,7 +43,8 @@ def _send_to(channel: str) -> None:
     page = BroadcastChannel.new(channel)
 
     def tell(path: Path) -> None:
-        if path.parent == _HOME:
-            page.postMessage(json.dumps({"name": path.name, "text": path.read_text("utf-8")}))
+        if path.is_relative_to(_HOME):
+            name = path.relative_to(_HOME).as_posix()
+            page.postMessage(json.dumps({"name": name, "text": path.read_text("utf-8")}))
 
     watch_files(tell)

@@ -18,8 +18,10 @@ EXTENSIONS = (
     "ipycanvas",
 )  # fmt: skip
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
-# A page from a neighbour's machine gets no service worker, so nothing may need one.
+# A page from a neighbour's machine gets no service worker, so nothing may need one; nobody is asked
+# whether to save, for nothing is; and the icon is the page's own.
 _OFF = [
+    "@jupyter-notebook/application-extension:dirty",
     "@jupyter-notebook/notebook-extension:tab-icon",
     "@jupyterlite/application-extension:service-worker-manager",
 ]

@@ -10,11 +10,45 @@ from .screen import DESKTOP, Screen
 from .server import Server
 from .windows import Windows
 
-__all__ = ["DESKTOP", "ECHO", "Lab", "Screen"]
+__all__ = ["DESKTOP", "ECHO", "Lab", "Screen", "listen", "new_page"]
 
 ECHO = 0.5  # seconds: a big button that has just come takes no press soon after another
 
 _PATIENCE = 60_000  # milliseconds, for slow machines
+
+
+def new_page(browser: Browser, screen: Screen) -> Page:
+    """A window of a browser that knows nothing of the others."""
+    context = browser.new_context(
+        viewport={"width": screen.width, "height": screen.height},
+        device_scale_factor=screen.ratio,
+        has_touch=screen.touch,
+        color_scheme=screen.theme,
+        reduced_motion="reduce" if screen.reduced_motion else "no-preference",
+    )
+    context.set_default_timeout(_PATIENCE)
+    return context.new_page()
+
+
+def listen(page: Page, home: str, complaints: list[str]) -> None:
+    """Nothing is forgiven: Jupyter alone logs no error, and asks nobody but its server."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(f"console: {message.text}")
+
+    def request(sent: Request) -> None:
+        if not sent.url.startswith((home, "data:", "blob:")):
+            complaints.append(f"asked outside: {sent.url}")
+
+    def response(got: Response) -> None:
+        if got.status >= 400:
+            complaints.append(f"{got.status} for {got.url}")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
+    page.on("request", request)
+    page.on("response", response)
 
 
 class Lab:
@@ -57,42 +91,11 @@ class Lab:
 
     def _opened(self, address: str, screen: Screen) -> Notebook:
         self._server.theme(THEMES[screen.theme])
-        notebook = Notebook(self._page(screen), self._shots)
-        self._listen(notebook.page, notebook.complaints)
+        notebook = Notebook(new_page(self._browser, screen), self._shots)
+        listen(notebook.page, self._server.url, notebook.complaints)
         self.notebooks.append(notebook)
         notebook.open(address)
         return notebook
-
-    def _page(self, screen: Screen) -> Page:
-        context = self._browser.new_context(
-            viewport={"width": screen.width, "height": screen.height},
-            device_scale_factor=screen.ratio,
-            has_touch=screen.touch,
-            color_scheme=screen.theme,
-            reduced_motion="reduce" if screen.reduced_motion else "no-preference",
-        )
-        context.set_default_timeout(_PATIENCE)
-        return context.new_page()
-
-    def _listen(self, page: Page, complaints: list[str]) -> None:
-        """Nothing is forgiven: JupyterLab alone logs no error, and asks nobody but its server."""
-
-        def console(message: ConsoleMessage) -> None:
-            if message.type == "error":
-                complaints.append(f"console: {message.text}")
-
-        def request(sent: Request) -> None:
-            if not sent.url.startswith((self._server.url, "data:", "blob:")):
-                complaints.append(f"asked outside: {sent.url}")
-
-        def response(got: Response) -> None:
-            if got.status >= 400:
-                complaints.append(f"{got.status} for {got.url}")
-
-        page.on("console", console)
-        page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
-        page.on("request", request)
-        page.on("response", response)
 
     def check(self) -> None:
         """Fail where a page complained, or shows a dialog or a mishap."""

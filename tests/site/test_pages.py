@@ -12,37 +12,37 @@ from mt_widgets.lab import shipped_lessons
 from mt_widgets.lessons.course import chapters
 from mt_widgets.site.contents import ASSIGNMENT, write_notebooks
 from mt_widgets.site.in_browser import move_in
-from mt_widgets.site.pages import lesson_page, start_page, write_scripts
+from mt_widgets.site.pages import page, write_scripts
 
 APP = "app-0123456789ab"
 
 
-def _data(page: str) -> dict[str, Any]:
-    found = re.search('<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+def _data(text: str) -> dict[str, Any]:
+    found = re.search('<script type="application/json" id="data">(.*?)</script>', text, re.DOTALL)
     assert found
     data: dict[str, Any] = json.loads(found[1])
     return data
 
 
-def test_the_start_page_shows_every_chapter_in_order() -> None:
-    data = _data(start_page(APP))
+def test_the_map_shows_every_chapter_in_order() -> None:
+    data = _data(page(APP, {}))
     shown = [entry["notebook"] for part in data["parts"] for entry in part["entries"]]
     assert shown == [chapter.notebook for chapter in chapters()]
     assert data["app"] == APP
 
 
-@pytest.mark.parametrize("page", [start_page(APP), lesson_page(APP, {"02-walking.ipynb": False})])
-def test_pages_ask_nobody_else(page: str, tmp_path: Path) -> None:
+def test_the_page_asks_nobody_else(tmp_path: Path) -> None:
+    shown = page(APP, {})
     write_scripts(tmp_path)
-    texts = [page, *(path.read_text("utf-8") for path in tmp_path.iterdir())]
+    texts = [shown, *(path.read_text("utf-8") for path in tmp_path.iterdir())]
     addresses = {a for text in texts for a in re.findall(r"(?:https?:)?//[a-z][\w.-]+\.\w+", text)}
     assert addresses <= {"http://www.w3.org"}  # the name of SVG, which nobody asks for
-    links = set(re.findall(r'(?:href|src|srcset)="([^"]*)"', page))
-    assert all(link.startswith((APP, "data:", "index.html")) for link in links), links
+    links = set(re.findall(r'(?:href|src|srcset)="([^"]*)"', shown))
+    assert all(link.startswith((APP, "data:")) for link in links), links
 
 
 def test_a_lesson_knows_its_title_and_its_progress() -> None:
-    books = _data(lesson_page(APP, {"02-walking.ipynb": False, ASSIGNMENT: False}))["notebooks"]
+    books = _data(page(APP, {"02-walking.ipynb": False, ASSIGNMENT: False}))["notebooks"]
     assert books["02-walking.ipynb"] == {"title": "Walking", "lesson": "walking", "code": False}
     assert books[ASSIGNMENT] == {"title": "Your task", "lesson": "", "code": False}
 
@@ -50,6 +50,7 @@ def test_a_lesson_knows_its_title_and_its_progress() -> None:
 def test_notebooks_run_in_a_browser_and_store_nothing(tmp_path: Path) -> None:
     code = write_notebooks(shipped_lessons(), tmp_path)
     assert {*code} == {path.name for path in shipped_lessons().glob("*.ipynb")} | {ASSIGNMENT}
+    assert {path.name for path in tmp_path.iterdir()} == {*code, "blank.ipynb"}
     for path in tmp_path.iterdir():
         book = json.loads(path.read_text("utf-8"))
         assert book["metadata"]["kernelspec"]["name"] == "python"
@@ -81,9 +82,12 @@ def test_kept_files_come_in_and_written_ones_go_out(
     monkeypatch.setattr("mt_widgets.engine.files._watchers", [])
     for name in ("MAGICAL_TOWERS_HOME", "MAGICAL_TOWERS_ASSIGNMENT"):
         monkeypatch.delenv(name, raising=False)
-    file = {"name": "../results.json", "text": "{}", "written": 5}
-    move_in(json.dumps({"files": [file], "assignment": "#assignment=x", "channel": "c"}))
+    names = "results.json", "assignments/x.json", "../not-ours.json"
+    files = [{"name": name, "text": "{}", "written": 5} for name in names]
+    move_in(json.dumps({"files": files, "assignment": "#assignment=x", "channel": "c"}))
     assert (tmp_path / "results.json").read_text("utf-8") == "{}"
-    write_whole(tmp_path / "results.json", "[]")
+    assert (tmp_path / "assignments" / "x.json").stat().st_mtime == 5
+    assert not (tmp_path.parent / "not-ours.json").exists()
+    write_whole(tmp_path / "assignments" / "x.json", "[]")
     write_whole(tmp_path.parent / "elsewhere.txt", "not ours")
-    assert [json.loads(text) for text in sent] == [{"name": "results.json", "text": "[]"}]
+    assert [json.loads(text) for text in sent] == [{"name": "assignments/x.json", "text": "[]"}]

@@ -1,6 +1,13 @@
-// A browser may show an old page for a while after the site was built anew: look, and load it anew.
+// What the page was built with; and whether the site was built anew since, for a browser may show an
+// old page for a while.
 
 const DATA = JSON.parse(document.getElementById("data").textContent);
+const WORDS = DATA.words;
+const NOTEBOOKS = DATA.notebooks;
+const byId = (id) => document.getElementById(id);
+
+/** A sentence with its places filled. */
+const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 async function stayFresh() {
   try {
@@ -14,9 +21,6 @@ async function stayFresh() {
   }
 }
 
-/** A sentence with its places filled. */
-const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-
 /** Follow the reader's wish for a light or a dark page. */
 function followTheme(...roots) {
   const night = matchMedia("(prefers-color-scheme: dark)");
@@ -24,5 +28,3 @@ function followTheme(...roots) {
   night.addEventListener("change", dress);
   dress();
 }
-
-stayFresh();

@@ -7,19 +7,23 @@ const FILE = `${KEPT}file:`;
 const TASK = `${KEPT}task`;
 const RESULTS = "results.json";
 
+const memory = new Map(); // what the browser refuses to keep, for as long as this page is open
+
 /** Keep a text under a name; whether the browser did. */
 function keep(name, text) {
   try {
     localStorage.setItem(name, text);
+    memory.delete(name);
     return true;
   } catch {
-    return false; // it is full, or keeps nothing
+    memory.set(name, text); // it is full, or keeps nothing
+    return false;
   }
 }
 
 function kept(name) {
   try {
-    return localStorage.getItem(name);
+    return memory.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -27,11 +31,13 @@ function kept(name) {
 
 /** The names of all entries that begin so. */
 function keptNames(beginning) {
+  let names = [...memory.keys()];
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+    names = [...new Set([...names, ...Object.keys(localStorage)])];
   } catch {
-    return [];
+    // Then there is nothing but what the page remembers.
   }
+  return names.filter((name) => name.startsWith(beginning));
 }
 
 const isText = (value) => typeof value === "string" && value.length > 0 && value.length <= 200;
@@ -130,5 +136,6 @@ function keptFiles(attempts) {
 }
 
 function forgetAll() {
+  memory.clear();
   for (const name of keptNames(KEPT)) localStorage.removeItem(name);
 }

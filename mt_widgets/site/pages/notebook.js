@@ -1,0 +1,87 @@
+// The notebook inside the page: one window of JupyterLite with one Python, which wakes up while the
+// map is looked at. Lessons are put into it one after the other, each as it was shipped.
+
+const frame = byId("notebook");
+const channel = crypto.getRandomValues(new Uint32Array(4)).join("-");
+const RUN = "notebook:run-all-cells";
+const BLANK = "blank.ipynb";
+const PATIENT = 4_000; // milliseconds for which a running cell is waited for
+
+const pause = (time) => new Promise((again) => setTimeout(again, time));
+const app = () => frame.contentWindow.jupyterapp;
+const panel = () => app()?.shell?.currentWidget;
+
+/** Wait for what a function gives. */
+async function until(look, end = Infinity) {
+  for (const began = performance.now(); performance.now() < began + end; await pause(50)) {
+    const found = look();
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Load JupyterLite, and have Python ready for a lesson. */
+async function wakeUp() {
+  frame.src = `${DATA.app}/notebooks/index.html?path=${BLANK}`;
+  const { context } = await until(() => panel()?.context && panel());
+  app().shell.menu.hide();
+  await context.ready;
+  await context.sessionContext.ready;
+  await told("import mt_widgets.widgets.lesson, mt_widgets.widgets.puzzle");
+}
+
+const kernel = () => panel().sessionContext.session.kernel;
+
+/** Have Python do something; what goes wrong is told by its last line. */
+async function told(code) {
+  const { content } = await kernel().requestExecute({ code, silent: true, store_history: false }).done;
+  if (content.status !== "ok") throw new Error(content.evalue);
+}
+
+/** What Python is to know of what was reached, and of the task that was given. */
+function moveIn(attempts, assignment) {
+  const parcel = JSON.stringify({ files: keptFiles(attempts), assignment, channel });
+  return told(`from mt_widgets.site.in_browser import move_in\nmove_in(${JSON.stringify(parcel)})`);
+}
+
+/** Who is still busy with another notebook is interrupted, by a new Python. */
+async function makeFree() {
+  const free = await until(() => kernel().status === "idle", PATIENT);
+  if (!free) await panel().sessionContext.restartKernel();
+}
+
+/** Put the original of a notebook into the window. */
+async function put(name) {
+  const answer = await fetch(`${DATA.app}/files/${encodeURIComponent(name)}`);
+  const { content, context, toolbar } = panel();
+  context.model.fromJSON(await answer.json());
+  content.activeCellIndex = 0;
+  content.node.scrollTop = 0;
+  toolbar.setHidden(!NOTEBOOKS[name].code);
+  frame.contentDocument.body.classList.toggle("mt-shows-code", NOTEBOOKS[name].code);
+}
+
+/** Run all cells, until the first of them shows something. */
+async function run() {
+  const over = app().commands.execute(RUN);
+  const shown = until(() => frame.contentDocument.querySelector(".jp-OutputArea-output"));
+  await Promise.race([over, shown]);
+}
+
+/** Links between notebooks lead on inside the page, and those to the first one to the map. */
+function leadOn(open, showMap) {
+  frame.contentWindow.addEventListener("magical-towers-open", (event) => {
+    event.preventDefault();
+    open(event.detail);
+  });
+  const follow = (event) => {
+    const link = event.target.closest?.("a[href]");
+    const name = link && decodeURIComponent(link.href).match(/([\w-]+\.ipynb)(?:[?#]|$)/)?.[1];
+    if (!name || !(name in NOTEBOOKS)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (name === Object.keys(NOTEBOOKS)[0]) showMap();
+    else open(name);
+  };
+  frame.contentDocument.addEventListener("click", follow, true);
+}

@@ -1,0 +1,102 @@
+// A visit: from the map to a lesson and back, by clicks and by the browser's own buttons.
+
+const SLOW = 90_000; // milliseconds after which a word of patience is due
+const TASK_BOOK = "assignment.ipynb";
+const awake = wakeUp();
+let visit = 0; // only the last one opens a curtain
+
+const opened = () => new URLSearchParams(location.search).get("open");
+const given = () => (location.hash.startsWith("#assignment=") ? location.hash : "");
+
+function showView(view) {
+  document.body.dataset.view = view;
+  delete document.body.dataset.ready;
+}
+
+function curtain(words) {
+  byId("curtain").hidden = !words;
+  byId("waking").textContent = words;
+}
+
+/** The attempts that Python is told of; half a lesson is not, where it begins again. */
+function known(name, again) {
+  const half = (one) => again && !one.solved && one.item === `lesson:${NOTEBOOKS[name].lesson}`;
+  return keptAttempts().filter((one) => !half(one));
+}
+
+async function begin(name, again) {
+  const mine = ++visit;
+  byId("reload").hidden = true;
+  curtain(WORDS.waking);
+  const slow = setTimeout(() => mine === visit && patience(WORDS.slow), SLOW);
+  try {
+    await awake;
+    if (mine !== visit) return;
+    curtain(WORDS.building);
+    await makeFree();
+    await moveIn(known(name, again), name === TASK_BOOK ? given() || kept(TASK) || "" : "");
+    if (mine !== visit) return;
+    await put(name);
+    await run();
+    if (mine === visit) raise();
+  } catch (error) {
+    console.warn(error);
+    if (mine === visit) patience(WORDS.failed);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+function raise() {
+  curtain("");
+  document.body.dataset.ready = "true";
+  frame.focus();
+}
+
+function patience(words) {
+  curtain(words);
+  byId("reload").hidden = false;
+}
+
+/** Show what the address asks for. */
+function show() {
+  const name = given() ? TASK_BOOK : opened();
+  if (!(name in NOTEBOOKS)) {
+    visit += 1;
+    document.title = DATA.name;
+    showView("map");
+    return drawMap();
+  }
+  if (given()) keep(TASK, given());
+  document.title = byId("title").textContent = NOTEBOOKS[name].title;
+  showView("lesson");
+  return begin(name, false);
+}
+
+function go(address) {
+  history.pushState(null, "", address);
+  show();
+}
+
+const showMap = () => go(location.pathname);
+const openNotebook = (name) => go(`?open=${encodeURIComponent(name)}`);
+
+function again() {
+  if (confirm(WORDS.again)) begin(given() ? TASK_BOOK : opened(), true);
+}
+
+/** Results come from Python as files; the note says so where the browser does not keep them. */
+new BroadcastChannel(channel).addEventListener("message", ({ data }) => {
+  const { name, text } = JSON.parse(data);
+  if (!keepFile(name, text)) byId("note").textContent = WORDS.full;
+});
+byId("map").addEventListener("click", showMap);
+byId("again").addEventListener("click", again);
+byId("save").addEventListener("click", saveResults);
+byId("reload").addEventListener("click", () => location.reload());
+byId("task").addEventListener("click", () => go(`?open=${TASK_BOOK}`));
+addEventListener("popstate", show);
+awake.then(() => leadOn(openNotebook, showMap), () => {});
+followTheme(document.documentElement, ...document.querySelectorAll(".mt-desk"));
+show();
+stayFresh();

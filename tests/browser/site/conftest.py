@@ -1,0 +1,64 @@
+"""One site, built by our own command and served as any folder is, for all tests of it."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Error
+
+from mt_widgets.cli import main
+
+from ..lab import Screen
+from .visitor import Visitor
+
+Enter = Callable[[Screen], Visitor]
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 - its name there
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site") / "out"
+    assert main(["site", str(out)]) == 0
+    return out
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The site's address as a machine of the room knows it, to which browsers allow less."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://classroom.test:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def enter(
+    browser: Browser, address: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Enter]:
+    visitors = list[Visitor]()
+
+    def enter(screen: Screen) -> Visitor:
+        visitors.append(Visitor(browser, address, screen))
+        return visitors[-1]
+
+    yield enter
+    folder = Path(os.environ.get("MT_SHOTS") or tmp_path)
+    for number, visitor in enumerate(visitors):
+        with suppress(Error):
+            visitor.page.screenshot(path=folder / f"{request.node.name}-{number}.png")
+    try:
+        for visitor in visitors:
+            visitor.check()
+    finally:
+        for visitor in visitors:
+            visitor.page.context.close()

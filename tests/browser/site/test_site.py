@@ -1,0 +1,96 @@
+"""The site in a browser: from the map through lessons and puzzles to the file that is handed in."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from mt_widgets.classroom.gather import gather
+from mt_widgets.lessons.course import chapters
+from mt_widgets.puzzles.load import load_puzzle
+from mt_widgets.puzzles.shelf import find
+from mt_widgets.puzzles.variant import vary
+
+from ..lab import Screen
+from ..learner import Learner
+from .conftest import Enter
+
+START, WALKING, RIDING = (chapter.notebook for chapter in chapters()[:3])
+TOUR = "18-puzzle-tour.ipynb"
+SAMPLE = Path(__file__).parents[2] / "puzzles" / "results-1.json"
+DESK = Screen(1400, 900, reduced_motion=True)
+TABLET = Screen(800, 1280, touch=True, reduced_motion=True, theme="dark")
+ALL = 99
+
+pytestmark = pytest.mark.timeout(
+    600
+)  # seconds: Python wakes up several times, on slow machines too
+
+
+def test_lessons_and_puzzles_are_done_kept_and_handed_in(enter: Enter, tmp_path: Path) -> None:
+    visitor = enter(DESK)
+    page = visitor.page
+    visitor.visit()
+    assert not page.evaluate("isSecureContext")
+    visitor.stop(START).click()
+    visitor.wait_for_notebook()
+    learner = Learner("start", tmp_path)
+    visitor.take(visitor.lesson(learner), 2)
+
+    page.reload()  # it goes on where it was
+    visitor.wait_for_notebook()
+    shown = visitor.lesson(learner)
+    shown.expect_twin()
+    visitor.take(shown, ALL)
+    expect(shown.stars.first).to_be_visible()
+    stars = shown.stars.count()
+
+    shown.page.get_by_role("button", name="Walking").click()  # what comes next
+    page.wait_for_url(f"**/?open={WALKING}")
+    visitor.wait_for_notebook()
+    visitor.take(visitor.lesson(Learner("walking", tmp_path)), ALL)
+    page.locator("#map").click()
+    expect(visitor.stop(START).locator(".mt-filled")).to_have_count(stars)
+    expect(visitor.stop(WALKING)).to_have_class("mt-stop mt-stop-done")
+    expect(visitor.stop(RIDING)).to_have_class("mt-stop mt-stop-next")
+
+    visitor.stop(TOUR).click()
+    visitor.wait_for_notebook()
+    first, second = find("tour")[0], find("first-steps/007-carriage-to-the-castle")[0]
+    visitor.solve(0, load_puzzle(first))
+    visitor.solve(2, vary(load_puzzle(second), "Anna"))
+    visitor.frame.get_by_role("link", name="The map of the course").click()
+    expect(page.locator("#puzzles")).to_have_text("2 puzzles solved")
+
+    handed = gather([visitor.download(tmp_path)])
+    assert not handed.left_out
+    solved = {one.item for one in handed.receipts[0].attempts if one.solved}
+    assert solved >= {"lesson:start", "lesson:walking", "first-steps/001-three-steps"}
+
+
+def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
+    enter: Enter, tmp_path: Path
+) -> None:
+    visitor = enter(TABLET)
+    page = visitor.page
+    visitor.visit()
+    page.set_input_files("#file", SAMPLE)
+    expect(page.locator("#told")).to_have_text("3 results loaded.")
+    page.set_input_files("#file", __file__)
+    expect(page.locator("#told")).to_contain_text("This is no file of results")
+    expect(visitor.stop(WALKING)).to_have_class("mt-stop mt-stop-done")
+    page.locator("#forget").tap()
+    expect(page.locator("#download")).to_have_attribute("aria-disabled", "true")
+    assert not visitor.attempts()
+
+    visitor.stop(RIDING).tap()
+    visitor.wait_for_notebook()
+    learner = Learner("riding", tmp_path)
+    visitor.take(visitor.lesson(learner), 1)
+    page.locator("#again").tap()
+    first = learner.twin.session.lesson.steps[0].title
+    expect(visitor.frame.locator(".mt-task .mt-title")).to_have_text(first)
+    visitor.take(visitor.lesson(Learner("riding", tmp_path / "again")), ALL)
+    page.go_back()
+    expect(visitor.stop(RIDING)).to_have_class("mt-stop mt-stop-done")
+    assert len(visitor.attempts()) == 2, "what was done before is kept, too"
