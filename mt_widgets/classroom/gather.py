@@ -93,7 +93,8 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
     for number, thing in enumerate(things, 1):
         if isinstance(thing, Path):
             for path in _files(thing):
-                yield from _pieces(_shown(path.name), _content(path))
+                inner = path.parent not in (thing, thing.parent)  # a learner's folder in a room's
+                yield from _pieces(_shown(path.parent.name if inner else path.name), _content(path))
         elif isinstance(thing, str):
             yield from _pieces(say("text {number}", number=number), thing)
         else:
@@ -102,12 +103,16 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
 
 
 def _files(path: Path) -> list[Path]:
-    """A file, or those of a folder; a folder that cannot be read is told of as a file is."""
+    """A file, or those of a folder and of the learners' folders in it.
+
+    A folder that cannot be read is told of as a file is.
+    """
     try:
-        inside = sorted(path.iterdir()) if is_folder(path) else [path]
+        inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
         return [path]
-    return [one for one in inside if one == path or (one.is_file() and _may_count(one.name))]
+    counts = (one for one in inside if one == path or (one.is_file() and _may_count(one.name)))
+    return sorted(counts)
 
 
 def is_folder(path: Path) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tornado.httpclient import HTTPClientError
 
+from mt_widgets.classroom.gather import gather
 from mt_widgets.puzzles.results_file import Results
 
 from .page import Browser, Kernel
@@ -87,6 +88,7 @@ def test_two_learners_take_the_same_lesson_each_for_themselves(
     kept = {name: Results(learners / name / "results.json").all() for name in ("ben", "chloe")}
     assert [(one.item, one.solved) for one in kept["ben"]] == [(f"lesson:{LESSON}", True)]
     assert [one.value for one in kept["chloe"]] == [script(LESSON)[4].reached]
+    assert [one.pupil for one in gather([learners]).receipts] == ["ben", "chloe"]
 
 
 def test_learners_are_kept_apart(room: Running, learners: Path) -> None:
