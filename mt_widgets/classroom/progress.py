@@ -86,7 +86,7 @@ def _parse(data: Any) -> Progress | None:
 
 
 def _is_sound(progress: Progress) -> bool:
-    texts: list[Any] = [progress.code, progress.pupil]
+    texts: list[Any] = [progress.code, progress.pupil, *progress.answers]
     times: list[Any] = [progress.began]
     spans: list[Any] = [progress.used]
     for answer in progress.answers.values():
@@ -94,13 +94,17 @@ def _is_sound(progress: Progress) -> bool:
         times.append(answer.began)
         spans.append(answer.seconds)
     return (
-        all(isinstance(text, str) and 0 < len(text) <= _LONGEST_LINE for text in texts)
+        all(map(_is_text, texts))
         and all(map(_is_time, times))
         and all(type(span) in (int, float) and 0 <= span <= _MOST_SECONDS for span in spans)
         and type(progress.at) is int
         and progress.at >= 0
         and isinstance(progress.handed, bool)
     )
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _LONGEST_LINE and value.isprintable()
 
 
 def _is_time(value: object) -> bool:

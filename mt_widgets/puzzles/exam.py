@@ -19,7 +19,7 @@ from .judge import RIGHT, SOLVED, Verdict
 from .session import Session, going_on
 from .steps import Step
 
-__all__ = ["judging", "parse_spaces", "playing_on"]
+__all__ = ["judging", "parse_spaces", "playing_on", "recalling"]
 
 
 def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
@@ -31,6 +31,14 @@ def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
         coming = yield from going_on(session.puzzle, session.solver, step.after, luck)
         session = replace(session, path=(*session.path, step, *coming))
     return session
+
+
+def recalling(session: Session, line: str) -> Work[Session]:
+    """Where an answer leads that was written down; raises a Mistake where it is none."""
+    if session.solver is None:
+        parse_spaces(line)
+        return session
+    return (yield from playing_on(session, game.parse_moves(line)))
 
 
 def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:

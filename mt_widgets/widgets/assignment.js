@@ -3,6 +3,7 @@
 
 const BOUNCE = 400; // milliseconds in which a second press was meant for the button before
 const TOLD = 20_000; // milliseconds from one report that we are still here to the next
+let forms = 0; // several on one page need ids of their own
 const SIGNS = { good: "done", answered: "done", begun: "busy", bad: "close" };
 
 function openSheet(model, root) {
@@ -60,9 +61,11 @@ function stopRow(sheet) {
 
 /** The field for a name; Enter is as good as the button. */
 function nameForm(sheet) {
-  const input = make("input", { class: "mt-input", id: "mt-pupil", type: "text", maxlength: 40, autocomplete: "off" });
-  const label = make("label", { for: "mt-pupil" });
-  const help = make("span", { class: "mt-help" });
+  const id = `mt-pupil-${++forms}`;
+  const about = { id, type: "text", maxlength: 40, autocomplete: "off", "aria-describedby": `${id}-help` };
+  const input = make("input", { class: "mt-input", ...about });
+  const label = make("label", { for: id });
+  const help = make("span", { class: "mt-help", id: `${id}-help` });
   const go = make("button", { type: "submit", class: "mt-button mt-big mt-primary" });
   const field = make("div", { class: "mt-field" }, label, input, help);
   const form = make("form", { class: "mt-sheet-form", novalidate: true }, field, make("div", {}, go));
@@ -136,7 +139,7 @@ function timer(sheet) {
     sheet.send({ do: "tick" });
   };
   const again = () => {
-    end = performance.now() + 1000 * sheet.model.get("left");
+    end = performance.now() + 1000 * sheet.model.get("left")[1];
     show();
   };
   sheet.model.on("change:left", again);

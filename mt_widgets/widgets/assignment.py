@@ -140,8 +140,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             if self._work.over and self.item and not self._work.progress.handed:
                 self._forget()
                 self._look()
-            self.sheet.left = 0.0  # so that the page hears of the same number again
-            self.sheet.left = self._work.left or 0.0
+            self.sheet.tell_time(self._work.left)
         return None
 
     # How it is shown
@@ -177,7 +176,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             page = work_page(work, self._subjects, sure=self._sure)
             trouble = {"kind": "error", "text": work.trouble}
             self.sheet.page = {**page, "status": trouble} if work.trouble else page
-            self.sheet.left = work.left or 0.0
+            self.sheet.tell_time(work.left)
         self._show_item()
 
     def _show_item(self) -> None:

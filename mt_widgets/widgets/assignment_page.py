@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import anywidget
-from traitlets import Dict, Float
+from traitlets import Dict, List
 
 from ..classroom.assignment import Assignment
 from ..classroom.pupil import ANSWERED, BEGUN, MISSING, OPEN, RIGHT, WRONG, PupilWork
@@ -38,11 +38,15 @@ class Sheet(anywidget.AnyWidget):
     _css = read_assets("desk.css", "desk_choices.css", "assignment.css")
 
     page = Dict().tag(sync=True)
-    left = Float().tag(sync=True)
+    left: List[Any] = List([0, 0.0]).tag(sync=True)  # seconds, behind a number of their own
 
     def __init__(self, on_message: Callable[[object], None]) -> None:
         super().__init__()
         self.on_msg(lambda _widget, content, _buffers: on_message(content))
+
+    def tell_time(self, left: float | None) -> None:
+        """Tell how many seconds are left; the number lets the same be heard again."""
+        self.left = [self.left[0] + 1, left or 0.0]
 
 
 def name_page(assignment: Assignment, last: str) -> Page:

@@ -5,9 +5,8 @@ from typing import Any
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..games.magical_towers import game
 from ..games.magical_towers.moves import Move
-from ..puzzles.exam import judging, parse_spaces, playing_on
+from ..puzzles.exam import judging, parse_spaces, playing_on, recalling
 from ..puzzles.judge import Verdict
 from ..puzzles.session import Session, begin
 from ..puzzles.steps import say_path
@@ -46,14 +45,8 @@ class PuzzleExam(PuzzleSolving):
 
     def recall(self, line: str) -> str | None:
         """Show an answer that was given before."""
-        fresh = self._untouched()
-        if fresh.solver is None:
-            spaces = " ".join(map(str, sorted(parse_spaces(line))))
-            self._enter(Given(fresh, spaces))
-            return None
-        moves = game.parse_moves(line)
         return self._work(
-            playing_on(fresh, moves), lambda played: self._enter(Given(played, played.line))
+            recalling(self._untouched(), line), lambda session: self._enter(Given(session, line))
         )
 
     def answer(self, *spaces: int) -> str | None:
@@ -114,7 +107,10 @@ class PuzzleExam(PuzzleSolving):
         if not line:
             self._show_anew()
             return None
-        spaces = parse_spaces(line) if fresh.solver is None else frozenset[int]()
+        try:
+            spaces = frozenset[int]() if fresh.solver else parse_spaces(line)
+        except Mistake as error:
+            return self._say_no(error)
         self._change(Solving(fresh) if fresh.solver else Asking(fresh, spaces))
         return self._work(judging(fresh, line), self._judged)
 

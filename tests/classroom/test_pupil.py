@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import Assignment
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
@@ -12,10 +14,12 @@ from mt_widgets.classroom.receipt import format_line, parse_receipt
 from mt_widgets.classroom.stopwatch import Stopwatch
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.results import Attempt
+from tests.test_fuzz import is_a_sentence
 
 STEPS, DICE = "first-steps/001-three-steps", "dice/001-one-die-or-two"
 EXAM = Assignment("Exam", (STEPS, DICE), exam=True)
 BEGAN = "2026-01-01T00:00:00+00:00"
+ANSWER = Answer("W3:b13", BEGAN, 12.5)
 
 
 class Clock:
@@ -147,7 +151,7 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
 
 
 def test_what_is_written_is_read_again() -> None:
-    answers = {STEPS: Answer("W3:b13", BEGAN, 12.5)}
+    answers = {STEPS: ANSWER}
     progress = Progress("A9JN5YDY", "Änne", BEGAN, 3.5, 1, handed=True, answers=answers)
     assert parse_progress(format_progress(progress).encode()) == progress
 
@@ -164,3 +168,18 @@ def test_a_file_of_another_shape_is_none(change: dict[str, object]) -> None:
     data = json.loads(format_progress(Progress("A9JN5YDY", "17", BEGAN)))
     with pytest.raises(Mistake, match="this is damaged"):
         parse_progress(json.dumps(data | change).encode())
+
+
+@given(st.data())
+def test_any_file_is_read_or_refused_in_a_sentence(data: st.DataObject) -> None:
+    text = format_progress(Progress("A9JN5YDY", "17", BEGAN, answers={STEPS: ANSWER}))
+    at = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(at, len(text)))
+    put = data.draw(st.sampled_from(["", "[", "null", "9" * 400, '"', "-1", "{}"]) | st.text())
+    content = f"{text[:at]}{put}{text[end:]}".encode(errors="replace")
+    try:
+        progress = parse_progress(content)
+    except Mistake as error:
+        is_a_sentence(error)
+    else:
+        assert parse_progress(format_progress(progress).encode()) == progress

@@ -149,6 +149,12 @@ def test_an_answer_comes_back_and_is_reviewed(name: str, line: str) -> None:
     assert after.desk.summary["title"].startswith("The solution")
 
 
+@pytest.mark.parametrize(("name", "line"), [(FIRST, "nonsense"), (FIRST, "W9:b1"), (MEMORY, "x")])
+def test_an_answer_that_is_none_is_told(name: str, line: str) -> None:
+    assert Puzzle(name, exam=True).recall(line) is not None
+    assert Puzzle(name).review(line) is not None
+
+
 def test_a_right_answer_is_praised_in_the_review() -> None:
     puzzle = Puzzle(FIRST)
     assert puzzle.review("W3:b13") is None
