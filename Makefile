@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYODIDE := 314.0.7
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks browser browser-tests lesson-tests pyodide clean
+.PHONY: help lab test bench lint unit notebooks graders browser browser-tests lesson-tests pyodide clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
@@ -36,7 +36,20 @@ unit: $(VENV)/ready-lab,test
 
 notebooks: $(VENV)/ready-lab,test
 	rm -rf $(VENV)/home
-	MAGICAL_TOWERS_HOME=$(CURDIR)/$(VENV)/home $(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials
+	MAGICAL_TOWERS_HOME=$(CURDIR)/$(VENV)/home $(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials --ignore=tutorials/graders
+
+# Real graders on the examples for them. They bring much, and pages for JupyterLab, so they get a
+# Python of their own, which finds ours beside it. Of their warnings none is ours.
+graders: $(VENV)/graders/ready
+	$(VENV)/graders/bin/python -m pytest -W ignore tests/graders
+
+$(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/ready-lab,test
+	rm -rf $(VENV)/graders
+	$(BIN)/python -m venv --without-pip $(VENV)/graders
+	$(BIN)/python -m pip --python $(VENV)/graders/bin/python install --quiet --disable-pip-version-check --no-compile --no-deps --ignore-installed --constraint constraints.txt --requirement tests/graders/requirements.txt
+	PURELIB="import sysconfig; print(sysconfig.get_path('purelib'))"; \
+	echo "import site; site.addsitedir('$$($(BIN)/python -c "$$PURELIB")')" > "$$($(VENV)/graders/bin/python -c "$$PURELIB")/ours.pth"
+	@touch $@
 
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.
