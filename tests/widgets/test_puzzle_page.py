@@ -96,7 +96,7 @@ def test_what_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
         Puzzle("nonsense")
     bad = tmp_path / "bad.toml"
     bad.write_text("format = 1")
-    with pytest.raises(FileError, match="kind: it is missing"):
+    with pytest.raises(FileError, match="position: it is missing"):
         Puzzle(bad)
     with pytest.raises(Mistake, match="is no setting"):
         Puzzle(FIRST, theme="pink")
