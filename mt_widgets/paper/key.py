@@ -3,29 +3,34 @@
 from fractions import Fraction
 
 from ..engine.words import say
+from ..games.magical_towers import game
 from ..games.magical_towers.goals import Where
+from ..games.magical_towers.view import View
 from ..puzzles.goal_words import say_aim
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
-from .column import Paragraph, moved, set_columns
-from .page import MARGIN, Page, Part, Words
+from .board import board_scene
+from .column import Paragraph, lines_of, moved
+from .page import MARGIN, Page, Part, Picture, Words
 from .pupils import Copy
+from .strips import Strip, flow, text_strip
 from .worksheet import corner, plain
 
 __all__ = ["key"]
 
 _HEAD, _TEXT = 5.4, 3.7
+_BOARD, _GAP = 66.0, 6.0  # the width of a board, and what is free beside it
 _SHOWN = 6  # solutions of one puzzle at the most
 
 
 def key(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
     """The key of one copy, with the same code in its corner."""
     width, height = size
-    top = MARGIN + 12
-    told = [line for n, puzzle in enumerate(copy.puzzles, 1) for line in _told(puzzle, n)]
-    columns = set_columns(told, width - 2 * MARGIN, height - MARGIN - top)
+    top, room = MARGIN + 12, width - 2 * MARGIN
+    strips = [one for n, puzzle in enumerate(copy.puzzles, 1) for one in _told(puzzle, n, room)]
     head = _head(copy, width)
-    return tuple(Page(width, height, (*head, *moved(part, MARGIN, top))) for part in columns)
+    pages = flow(strips, height - MARGIN - top)
+    return tuple(Page(width, height, (*head, *moved(part, MARGIN, top))) for part in pages)
 
 
 def _head(copy: Copy, width: float) -> list[Part]:
@@ -35,14 +40,37 @@ def _head(copy: Copy, width: float) -> list[Part]:
     return [*parts, *corner(copy.code, width)]
 
 
-def _told(puzzle: Puzzle, number: int) -> list[Paragraph]:
-    """A puzzle in the key: its goal, its solutions and the explanation."""
-    title = f"{number}. {say_text(puzzle.words.title)}"
-    lines = [Paragraph(plain(title), _HEAD, bold=True, before=5)]
-    lines.append(Paragraph(plain(say_aim(puzzle.aim, puzzle.turns)), _TEXT))
+def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
+    """A puzzle in the key: its goal, its solutions, the explanation, and how the board is then."""
+    name = plain(f"{number}. {say_text(puzzle.words.title)}")
+    title = text_strip(Paragraph(name, _HEAD, bold=True, before=5), room)
+    lines = [Paragraph(plain(say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
     lines += [Paragraph(text, _TEXT + 0.4, bold=True, before=0.8) for text in _answers(puzzle)]
-    explanation = plain(say_text(puzzle.words.explanation))
-    return [*lines, Paragraph(explanation, _TEXT, before=0.8)]
+    lines.append(Paragraph(plain(say_text(puzzle.words.explanation)), _TEXT, before=0.8))
+    view = _solved(puzzle)
+    parts, y = list[Part](), 0.0
+    for line in lines:
+        written, y = lines_of(line, 0, y, room - _BOARD - _GAP if view else room)
+        parts += written
+    if view:
+        caption = Words(say("The board then:"), room - _BOARD, 2.8, 2.8)
+        board = Picture(board_scene(view), room - _BOARD, 4, _BOARD)
+        parts, y = [*parts, caption, board], max(y, 4 + board.height)
+    return [title, Strip(tuple(parts), y)]
+
+
+def _solved(puzzle: Puzzle) -> View | None:
+    """The board after the first solution; None where luck or others come in between."""
+    if isinstance(puzzle.aim, Where):
+        return game.look(puzzle.position, puzzle.seat, memory=True)
+    if puzzle.proof is None or puzzle.proof.value != 1:
+        return None
+    state = puzzle.position
+    for move in game.parse_moves(puzzle.proof.solutions[0]):
+        if game.why_not(state, move) is not None:
+            return None
+        state = game.play(state, move)
+    return game.look(state, puzzle.seat)
 
 
 def _answers(puzzle: Puzzle) -> list[str]:

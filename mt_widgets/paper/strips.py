@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .column import Paragraph, lines_of, moved
 from .page import MARGIN, Page, Part, Picture, Words
 
-__all__ = ["Strip", "fill_pages", "picture_strip", "row_strip", "text_strip"]
+__all__ = ["Strip", "fill_pages", "flow", "picture_strip", "row_strip", "text_strip"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +40,25 @@ def picture_strip(picture: Picture, before: float = 2) -> Strip:
 
 def fill_pages(strips: Sequence[Strip], title: str, size: tuple[float, float]) -> tuple[Page, ...]:
     """Strips on as many pages as they need, each with the title and its number."""
-    room = size[1] - 2 * MARGIN - 10
-    pages = [list[Part]()]
-    y = 0.0
+    pages = flow(strips, size[1] - 2 * MARGIN - 10)
+    heads = (_head(title, number, len(pages)) for number in range(1, len(pages) + 1))
+    return tuple(
+        Page(*size, (head, *moved(parts, MARGIN, MARGIN + 10)))
+        for head, parts in zip(heads, pages, strict=True)
+    )
+
+
+def flow(strips: Sequence[Strip], room: float) -> list[list[Part]]:
+    """Strips below each other, on pages that are so high, each at its own origin."""
+    pages, y = [list[Part]()], 0.0
     for number, strip in enumerate(strips):
-        wanted = strip.before + strip.height + _kept(strips, number)
-        if pages[-1] and y + wanted > room:
+        if pages[-1] and y + strip.before + strip.height + _kept(strips, number) > room:
             pages.append([])
             y = 0.0
         y += strip.before if pages[-1] else 0
-        pages[-1] += moved(list(strip.parts), MARGIN, MARGIN + 10 + y)
+        pages[-1] += moved(list(strip.parts), 0, y)
         y += strip.height
-    heads = (_head(title, number, len(pages)) for number in range(1, len(pages) + 1))
-    return tuple(Page(*size, (head, *parts)) for head, parts in zip(heads, pages, strict=True))
+    return pages
 
 
 def _kept(strips: Sequence[Strip], number: int) -> float:

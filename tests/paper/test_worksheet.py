@@ -89,6 +89,15 @@ def test_the_key_tells_solution_and_explanation() -> None:
     assert "Chance: 8/9" in told
 
 
+def test_the_key_shows_the_board_after_the_solution_where_nothing_else_comes_in() -> None:
+    named = ("first-steps/001", "first-steps/007", "memory/001", "dice/001")
+    pages = key(Copy("", "", tuple(map(puzzle, named))), A4)
+    boards = [part.scene for page in pages for part in page.parts if isinstance(part, Picture)]
+    assert len(boards) == 3, "what the dice will show nobody knows"
+    assert "Space 4: raven shield, Raven Castle" in boards[0].description
+    assert "1 blue imprisoned" in boards[2].description
+
+
 def test_the_key_of_a_question_tells_the_spaces() -> None:
     (page,) = key(Copy("", "", (puzzle("memory/001"),)), A4)
     assert "Spaces: 9" in texts(page)
