@@ -15,7 +15,7 @@ from time import monotonic, time
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..engine.work import finish
-from ..puzzles.results import Attempt, attempts_of, solved_items
+from ..puzzles.results import Attempt, solved_items
 from ..puzzles.results_file import Results
 from .assignment import Assignment, parse_pupil
 from .marking import marking
@@ -138,17 +138,16 @@ class PupilWork:
         """What is handed in."""
         return hand_in(self.assignment, self.pupil, self.results.all())
 
-    def state(self, item: str) -> str:
-        """How far an item has come; in an exam nothing tells what is right before it is over."""
-        exam, progress = self.assignment.exam, self._progress
-        if exam and not progress.handed:
-            return ANSWERED if item in progress.answers else OPEN
-        attempts = attempts_of(self.results.all(), item)
-        if item in solved_items(attempts):
-            return RIGHT
-        if exam:
-            return WRONG if attempts else MISSING
-        return BEGUN if attempts else OPEN
+    def states(self) -> dict[str, str]:
+        """How far each item has come; an exam tells nothing of right or wrong before its end."""
+        items, progress = self.assignment.items, self._progress
+        if self.assignment.exam and not progress.handed:
+            return {item: ANSWERED if item in progress.answers else OPEN for item in items}
+        attempts = self.results.all()
+        begun, solved = {attempt.item for attempt in attempts}, solved_items(attempts)
+        some, none = (WRONG, MISSING) if self.assignment.exam else (BEGUN, OPEN)
+        return {item: RIGHT if item in solved else some if item in begun else none
+                for item in items}  # fmt: skip
 
     def _mark(self) -> None:
         if not self.assignment.exam:

@@ -63,13 +63,14 @@ def name_page(assignment: Assignment, last: str) -> Page:
 
 def work_page(work: PupilWork, subjects: Mapping[str, Subject], *, sure: bool = True) -> Page:
     """The items and where one stands; ``sure`` is asked before it is handed in."""
-    assignment, number = work.assignment, work.progress.at
-    page = {**_head(work), "items": _items(work, subjects), "buttons": _buttons(work, sure)}
+    assignment, number, states = work.assignment, work.progress.at, work.states()
+    buttons = _buttons(work, [*states.values()], sure)
+    page = {**_head(work), "items": _items(work, states, subjects), "buttons": buttons}
     if work.over:
         text = say("The time is over. Hand in what you have done.")
         return {**page, "status": _told("told", text), "time": None}
     if not sure:
-        return {**page, "status": _told("told", _ask(work))}
+        return {**page, "status": _told("told", _ask(work, [*states.values()]))}
     title = subjects[assignment.items[number]].title
     page["kicker"] = say("{pupil} · {number} of {all}: {title}", pupil=work.pupil, title=title,
                          number=number + 1, all=len(assignment.items))  # fmt: skip
@@ -84,9 +85,10 @@ def handed_page(work: PupilWork, subjects: Mapping[str, Subject]) -> Page:
     handed = {"line": format_line(receipt), "file": file, "words": _handing()}
     again = not work.assignment.exam and not work.over
     buttons = [button("take_back", say("Go on working"))] if again else []
-    items = _items(work, subjects) if work.assignment.exam else []
+    states = work.states()
+    items = _items(work, states, subjects) if work.assignment.exam else []
     page = {**_head(work), "items": items, "time": None, "handed": handed}
-    return {**page, "buttons": buttons, "status": _told("done", _outcome(work))}
+    return {**page, "buttons": buttons, "status": _told("done", _outcome(work, [*states.values()]))}
 
 
 def _head(work: PupilWork) -> Page:
@@ -98,10 +100,11 @@ def _head(work: PupilWork) -> Page:
     return {"title": work.assignment.title, "kicker": work.pupil, "leave": leave, "time": time}
 
 
-def _items(work: PupilWork, subjects: Mapping[str, Subject]) -> list[Page]:
+def _items(
+    work: PupilWork, states: Mapping[str, str], subjects: Mapping[str, Subject]
+) -> list[Page]:
     found = list[Page]()
-    for number, item in enumerate(work.assignment.items):
-        state = work.state(item)
+    for number, (item, state) in enumerate(states.items()):
         said = say("{number}. {title}: {state}", number=number + 1, title=subjects[item].title,
                    state=say(_STATES[state]))  # fmt: skip
         shown = {"number": number, "said": said, "state": _SIGNS.get(state, state)}
@@ -109,23 +112,21 @@ def _items(work: PupilWork, subjects: Mapping[str, Subject]) -> list[Page]:
     return found
 
 
-def _buttons(work: PupilWork, sure: bool) -> list[Button]:
+def _buttons(work: PupilWork, states: list[str], sure: bool) -> list[Button]:
     last, at = len(work.assignment.items) - 1, work.progress.at
     if work.over:
         return [button("hand_in", say("Hand in"), primary=True)]
     if not sure:
         yes = {**button("hand_in", say("Yes, hand in"), primary=True), "push": True}
         return [button("stay", say("Not yet")), yes]
-    states = [work.state(item) for item in work.assignment.items]
     done, whole = states[at] in _DONE, all(state in _DONE for state in states)
     back, on = button("back", say("Back")), button("on", say("Next"), primary=done and not whole)
     back["disabled"], on["disabled"] = at == 0, at == last
     return [back, on, {**button("ask", say("Hand in"), primary=whole), "push": True}]
 
 
-def _ask(work: PupilWork) -> str:
+def _ask(work: PupilWork, states: list[str]) -> str:
     """A question that tells what is missing."""
-    states = [work.state(item) for item in work.assignment.items]
     done = sum(state in _DONE for state in states)
     missing = done < len(states)
     exam = work.assignment.exam
@@ -134,8 +135,7 @@ def _ask(work: PupilWork) -> str:
     return " ".join(filter(None, (told, final, say("Do you want to hand in now?"))))
 
 
-def _outcome(work: PupilWork) -> str:
-    states = [work.state(item) for item in work.assignment.items]
+def _outcome(work: PupilWork, states: list[str]) -> str:
     right = sum(state == RIGHT for state in states)
     if not work.assignment.exam:
         if right == len(states):

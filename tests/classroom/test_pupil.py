@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.gather import Gathered, gather
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
 from mt_widgets.classroom.pupil import PupilWork, last_pupil
 from mt_widgets.classroom.receipt import format_line, parse_receipt
@@ -36,15 +37,16 @@ def test_an_exam_is_marked_when_it_is_handed_in(tmp_path: Path) -> None:
     work = PupilWork(EXAM, "17", tmp_path)
     work.give(STEPS, "W3:b13")
     work.give(DICE, "W**")
-    assert [work.state(item) for item in EXAM.items] == ["answered", "answered"]
+    assert [*work.states().values()] == ["answered", "answered"]
     assert "solved" not in "".join(path.read_text() for path in tmp_path.glob("*.json"))
     receipt = work.hand_in()
-    assert [work.state(item) for item in EXAM.items] == ["right", "wrong"]
+    assert [*work.states().values()] == ["right", "wrong"]
     first, second = sorted(receipt.attempts, key=lambda attempt: attempt.solved, reverse=True)
     assert (first.item, first.solved, first.tried, first.hints) == (STEPS, True, (), 0)
     assert (second.item, second.solved, second.tried) == (DICE, False, ("W**",))
     assert (second.value, second.best) == ("11/36", "1/3")
     assert parse_receipt(format_line(receipt)) == receipt
+    assert gather([format_line(receipt)], EXAM) == Gathered((receipt,))
 
 
 def test_the_last_answer_counts_and_the_file_goes_on(tmp_path: Path) -> None:
@@ -95,7 +97,7 @@ def test_practice_after_the_time_is_not_kept(tmp_path: Path) -> None:
     timed = Assignment("Timed", (STEPS,), minutes=1)
     work = PupilWork(timed, "17", tmp_path, wall=clock, steady=clock)
     work.results.note(Attempt("ab", STEPS, BEGAN))
-    assert work.state(STEPS) == "begun"
+    assert work.states()[STEPS] == "begun"
     clock.now += 61
     with pytest.raises(Mistake, match="time is over"):
         work.results.note(Attempt("ab", STEPS, BEGAN, solved=True))
@@ -139,7 +141,7 @@ def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
     work = PupilWork(EXAM, "17", blocked)
     assert work.trouble.startswith("Your work could not be kept")
     work.give(STEPS, "W3:b13")
-    assert work.state(STEPS) == "answered"
+    assert work.states()[STEPS] == "answered"
 
 
 def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
