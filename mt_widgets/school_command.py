@@ -38,6 +38,7 @@ def handle_serve(given: argparse.Namespace) -> int:
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
+    print(say("To show it big: {address}", address=f"{address(room, here=True)}/board"))
     print(say("The learners' work is kept in {folder}.", folder=learners))
     print(say("Ctrl-C closes the room."), flush=True)
     serve(room)
@@ -46,7 +47,7 @@ def handle_serve(given: argparse.Namespace) -> int:
 
 
 def _port(command: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 65536):
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) < 65536):
         raise Mistake(
             say("{command}: {text} is no port; a number from 1 to 65535 is meant",
                 command=command, text=excerpt(text))

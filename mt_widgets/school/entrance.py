@@ -16,6 +16,7 @@ from traitlets import Type, Unicode
 
 from ..engine.errors import Mistake
 from ..engine.words import say
+from .board_page import BoardPage
 from .learners import LESSONS, copy_lessons, learner_name, same_word
 
 __all__ = ["Door", "Entrance"]
@@ -75,6 +76,7 @@ class Entrance(IdentityProvider):
     """Who somebody is stands in a cookie of their browser, which the word of the day has signed."""
 
     word = Unicode(config=True, help="What has to be typed to come in; empty for nothing.")
+    address = Unicode(config=True, help="What learners type in their browsers.")
     originals = Unicode(config=True, help="The folder of the lessons.")
     learners = Unicode(config=True, help="The folder of the learners' folders.")
     first = Unicode(config=True, help="The notebook that is opened first.")
@@ -85,6 +87,15 @@ class Entrance(IdentityProvider):
         super().__init__(**settings)
         self._guessing = asyncio.Lock()
         self._came = set[str]()
+
+    @property
+    def learners_here(self) -> int:
+        """How many have come in."""
+        return len(self._came)
+
+    def get_handlers(self) -> list[tuple[str, object]]:
+        """The pages of the entrance."""
+        return [*super().get_handlers(), (r"/board", BoardPage)]
 
     def get_user(self, handler: RequestHandler) -> User | None:
         """The learner; a token in an address counts for nothing."""

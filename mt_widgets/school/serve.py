@@ -1,5 +1,6 @@
 """One machine for a room: a JupyterLab on the local network in which everybody has their own."""
 
+import logging
 import os
 import signal
 import socket
@@ -64,9 +65,10 @@ def check_port(room: Room) -> None:
             ) from error  # fmt: skip
 
 
-def address(room: Room) -> str:
-    """What to type in a browser of the room."""
-    host = _own_address() if room.host in _EVERYWHERE else room.host
+def address(room: Room, *, here: bool = False) -> str:
+    """What to type in a browser of the room, or in one of this machine."""
+    own = "localhost" if here else _own_address()
+    host = own if room.host in _EVERYWHERE else room.host
     return f"http://{f'[{host}]' if ':' in host else host}:{room.port}"
 
 
@@ -101,6 +103,7 @@ def options(room: Room) -> list[str]:
         "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
         "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
         "Entrance.word": room.word,
+        "Entrance.address": address(room),
         "Entrance.originals": room.lessons,
         "Entrance.learners": room.learners.resolve(),
         "Entrance.first": first,
@@ -121,6 +124,7 @@ def serve(room: Room) -> int:
     os.environ.pop("MAGICAL_TOWERS_HOME", None)  # it is the teacher's
     sys.stdout.flush()
     server = LabOfMany.initialize_server(argv=options(room))
+    server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)  # where it is was told
     # Whoever presses Ctrl-C means it, and every kernel is ended first.
     signal.signal(signal.SIGINT, lambda *_: server.stop(from_signal=True))
     server.start()

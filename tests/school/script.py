@@ -21,7 +21,7 @@ class Click:
     around: tuple[str, ...]
     heading: str
     said: str
-    reached: str  # how much of the lesson is kept then
+    reached: str  # how much of the lesson is kept then; empty before anything is
 
 
 @cache
@@ -35,7 +35,7 @@ def script(lesson: str) -> tuple[Click, ...]:
             around = {one.tag for one in walk(face.scene(learner.twin.view).shapes) if one.tag}
             learner.click(tag)
             desk, kept = learner.twin.desk, results.all()
-            reached = kept[-1].value if kept else None
+            reached = kept[-1].value or "" if kept else ""
             said = desk.status.get("text", "")
-            clicks.append(Click(tag, tuple(sorted(around)), desk.heading, said, reached or "0"))
+            clicks.append(Click(tag, tuple(sorted(around)), desk.heading, said, reached))
     return tuple(clicks)
