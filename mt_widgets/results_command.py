@@ -79,8 +79,20 @@ def _write(of: "Overview", given: argparse.Namespace) -> None:
     if given.html is not None:
         written.append((given.html, report_page(of)))
     for name, content in written:
+        _check_free(name)
         try:
             write_whole(Path(name), content)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
             raise FileError(name, 0, say("cannot be written: {why}", why=why)) from error
+
+
+def _check_free(name: str) -> None:
+    """Nothing but an older table or page is written over, for it may be what was handed in."""
+    path = Path(name)
+    try:
+        taken = path.exists() and path.suffix.lower() not in (".csv", ".html")
+    except (OSError, ValueError):
+        return  # writing tells what is wrong
+    if taken:
+        raise FileError(name, 0, say("this is there already, and no table or page of results"))

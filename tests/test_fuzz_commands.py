@@ -1,0 +1,107 @@
+"""Command lines of the classroom with anything in them: a sentence, and no file is harmed."""
+
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from mt_widgets.classroom.assignment import format_assignment, format_link
+from mt_widgets.classroom.receipt import format_line, format_receipt
+from mt_widgets.cli import main
+from tests.classroom.handed import ANNA, MONDAY, WALK
+
+ODD = ["", "\0", "\ud800", "~nobody", "x" * 300, "../../x", "-1", "9" * 5000, "\u202e", "=1+1"]
+ODD += ["<b>", "a\nb", "no/such", "lesson:none", "data.bin", "full", "{0}", "%s", "1-99999", "a,a"]
+LINK, LINE = format_link(MONDAY), format_line(ANNA)
+GOOD = {
+    "anna.json": format_receipt(ANNA).encode(),
+    "anna.txt": LINE.encode(),
+    "monday.assignment.toml": format_assignment(MONDAY).encode(),
+    "bad.assignment.toml": b"format = 1\ntitle = [[[",
+    "data.bin": bytes(range(256)),
+    "full/other": b"somebody's own",
+}
+RESULTS = [*GOOD, LINE, LINE[:-3], LINK, "--assignment", "--pupils", "--csv", "--html", "1-30"]
+ASSIGN = [WALK, "lesson:walking", "first-steps", "--title", "--hints", "--minutes", "--exam"]
+ASSIGN += ["--variants", "--site", "-o", "--notebook", "Monday", "2", "https://example.org", "out"]
+SHEET = [WALK, "monday.assignment.toml", "bad.assignment.toml", "-o", "out.html", "--pupils"]
+SHEET += ["--copies", "--paper", "letter", "--board", "--plan", "first", "--font", "data.bin", "2"]
+NOT_FOR_A_SITE = ["full", "data.bin", "data.bin/x", "", "\0", "\ud800", "x" * 300, "."]
+
+
+def run(*arguments: str) -> tuple[int, str, set[str]]:
+    """A command in a folder with some files: its status, its complaint, and what is new there."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "two" / "floors").mkdir(parents=True)  # for those who leave by ../..
+        return _run_in(Path(folder) / "two" / "floors", arguments)
+
+
+def _run_in(folder: Path, arguments: tuple[str, ...]) -> tuple[int, str, set[str]]:
+    told, complaint = StringIO(), StringIO()
+    with chdir(folder):
+        for name, content in GOOD.items():
+            Path(name).parent.mkdir(exist_ok=True)
+            Path(name).write_bytes(content)
+        with redirect_stdout(told), redirect_stderr(complaint):
+            try:
+                status = main([*arguments])
+            except SystemExit as stop:
+                status = int(stop.code or 0)
+        found = {str(path): path for path in Path().rglob("*") if path.is_file()}
+        assert all(found[name].read_bytes() == content for name, content in GOOD.items())
+        return status, complaint.getvalue(), {*found} - {*GOOD}
+
+
+def is_told_in_a_sentence(*arguments: str) -> None:
+    status, complaint, new = run(*arguments)
+    assert status in (0, 2)
+    if status:
+        assert complaint.endswith("\n")
+        assert complaint.rstrip("\n").isprintable()
+        assert len(complaint) < 400
+        assert not new
+
+
+def some(words: list[str]) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(words * 3 + ODD), max_size=6)
+
+
+@settings(max_examples=50, deadline=None)
+@given(some(RESULTS))
+@example(["full", "~nobody"])
+@example(["x" * 300])
+@example(["anna.json", "--csv", "anna.json"])
+@example([LINE, "--csv", "no/such/folder.csv"])
+@example([LINE, "--html", "\0"])
+def test_results(arguments: list[str]) -> None:
+    is_told_in_a_sentence("results", *arguments)
+
+
+@settings(max_examples=50, deadline=None)
+@given(some(ASSIGN))
+@example([WALK, "--title", "\u202e"])
+@example([WALK, "--title", "x", "-o", "\ud800"])
+@example([WALK, "--title", "x", "-o", "full"])
+@example([WALK, "--title", "x", "--site", "javascript:alert(1)"])
+def test_assign(arguments: list[str]) -> None:
+    is_told_in_a_sentence("assign", *arguments)
+
+
+@settings(max_examples=50, deadline=None)
+@given(some(SHEET).map(lambda words: ["-o", "out.html", *words]))
+@example(["x" * 300, "-o", "a.html"])
+@example(["--board", "-o", "\ud800.html"])
+@example(["--board", "-o", "x" * 300 + ".html"])
+@example(["--plan", "\ud800.toml", "-o", "a.html"])
+@example([WALK, "--pupils", "\ud800", "-o", "a.html"])
+def test_sheet(arguments: list[str]) -> None:
+    is_told_in_a_sentence("sheet", *arguments)
+
+
+def test_site_never_takes_the_place_of_something_else() -> None:
+    for out in NOT_FOR_A_SITE:
+        is_told_in_a_sentence("site", out)
+    is_told_in_a_sentence("site")
