@@ -103,6 +103,8 @@ def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path
     assert [(one.item, one.solved, one.tried) for one in handed.attempts] == [
         (STEPS, True, ()), (HOME, False, ("W1:r2",)),
     ]  # fmt: skip
+    _press(page, "Copy the line")
+    expect(page.locator(".mt-sheet-handed [role=status]")).to_have_text("The line was copied.")
     _number(page, 2).click()
     expect(page.locator(".mt-bar .mt-status")).to_contain_text("Not yet.")
     expect(page.get_by_role("button", name="Show the solution")).to_be_visible()
