@@ -97,6 +97,7 @@ function render({ model, el }) {
   const renew = () => {
     page.tell("");
     page.adding = false;
+    if (!model.get("report").title) Object.assign(page, { view: "class", item: null, pupil: null });
     showResults(page);
   };
   const redress = () => {

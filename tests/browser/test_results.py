@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
@@ -96,11 +96,15 @@ def _see_what_was_left_out(page: Page) -> None:
 
 
 def _paste_and_sort(page: Page) -> None:
+    content = format_receipt(replace(ZOE, attempts=())).encode()
+    chosen = FilePayload(name="zoë.json", mimeType="application/json", buffer=content)
+    page.locator(".mt-results input[type=file]").set_input_files(chosen)
+    expect(page.locator(".mt-results-top")).to_contain_text("Pupils: 3.")
     page.get_by_role("button", name="Add results").click()
     page.get_by_label("Or paste lines").fill(f"Zoë: {format_line(ZOE)}")
     page.get_by_role("button", name="Add these lines").click()
-    expect(page.locator(".mt-results-top")).to_contain_text("Pupils: 3.")
     page.get_by_role("tab", name="The class").click()
+    expect(page.locator("tr[data-pupil='Zoë'] .mt-sign-first")).to_have_count(1)
     page.get_by_role("button", name="Time").click()
     page.get_by_role("button", name="Time").click()
     assert shown(page)[0] == "Olena"

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.gather import gather
@@ -42,8 +44,8 @@ def test_an_assignment_comes_as_a_file_a_link_or_a_text(tmp_path: Path) -> None:
     path = tmp_path / "m.assignment.toml"
     path.write_text(TEXT, "utf-8")
     link = format_link(MONDAY, "https://towers.example/")
-    for given in (MONDAY, path, str(path), link, TEXT):
-        assert find_assignment(given) == MONDAY
+    for one in (MONDAY, path, str(path), link, TEXT):
+        assert find_assignment(one) == MONDAY
     assert assignments_in([path, ("x.assignment.toml", TEXT), link, "MT1-0"]) == [MONDAY] * 3
 
 
@@ -59,6 +61,15 @@ def test_a_bad_assignment_is_told_in_a_sentence(
         path.write_bytes(content)
     with pytest.raises(FileError, match=told):
         find_assignment(path)
+
+
+@given(st.text("A1-–,; \n\x07ї", max_size=30))
+def test_any_list_is_names_or_a_sentence(text: str) -> None:
+    try:
+        found = parse_names(text)
+    except Mistake:
+        return
+    assert all(name and name == name.strip() and name.isprintable() for name in found)
 
 
 def test_names_and_numbers_are_read() -> None:

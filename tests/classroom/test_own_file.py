@@ -3,6 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from mt_widgets.classroom.gather import Gathered, gather
 from mt_widgets.classroom.own_file import named_after
 from mt_widgets.classroom.receipt import Receipt, format_line
@@ -50,6 +53,13 @@ def test_what_cannot_count_is_told() -> None:
         ("b.json", "a newer version wrote this"),
         ("c.json", "there is nothing in it that counts here"),
     )
+
+
+@given(st.text(max_size=60), st.integers(0, len(FILE)), st.text(max_size=6))
+def test_anything_that_begins_like_one_is_read_or_left_out(name: str, at: int, text: str) -> None:
+    gathered = gather([(name, FILE[:at] + text + FILE[at:]), ("a", format_line(ANNA))], MONDAY)
+    assert len(gathered.receipts) + len(gathered.left_out) == 2
+    assert all(receipt.pupil.isprintable() for receipt in gathered.receipts)
 
 
 def test_any_name_of_a_file_gives_a_pupil() -> None:

@@ -8,6 +8,8 @@ from time import process_time
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mt_widgets import Results
 from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
@@ -126,6 +128,25 @@ def test_nonsense_of_the_page_is_not_answered(message: object, example: Results)
     before = example.report
     assert answers(example, message) == []
     assert example.report == before
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=9),
+    lambda inside: (
+        st.lists(inside, max_size=3)
+        | st.dictionaries(st.sampled_from(["name", "text", "size", "things"]), inside, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(["add", "paste", "names", "line", "rule", "csv"]), ANYTHING, ANYTHING)
+def test_whatever_a_page_sends_is_taken_or_not_answered(do: str, one: Any, other: Any) -> None:
+    results = Results()
+    answers(results, {"do": do, "things": one, "more": False, "text": other})
+    answers(results, {"do": do, "item": one, "line": other, "name": one, "dark": True})
+    assert all(why for _, why in results.left_out)
 
 
 def test_names_that_are_none_are_told_to_the_page() -> None:
