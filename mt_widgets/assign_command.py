@@ -2,10 +2,14 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import write_whole
 from .engine.words import say
+
+if TYPE_CHECKING:
+    from .classroom.assignment import Assignment
 
 __all__ = ["describe_assign", "handle_assign"]
 
@@ -16,11 +20,14 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     command.add_argument(
         "items",
-        nargs="+",
+        nargs="*",
         metavar="ITEM",
         help="puzzles, packs, and lessons such as lesson:walking",
     )
-    command.add_argument("--title", required=True, help="what pupils read above it")
+    command.add_argument(
+        "--ready", metavar="NAME", help="one of our plans, such as course-1, in place of items"
+    )
+    command.add_argument("--title", help="what pupils read above it")
     command.add_argument("--hints", default="3", help="for each puzzle, 0 to 3; 3 if left out")
     command.add_argument("--minutes", default="0", help="from the start; 0, if left out: no limit")
     command.add_argument(
@@ -37,16 +44,13 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
 def handle_assign(given: argparse.Namespace) -> int:
     """Write the file, and tell its code and its link."""
     from .classroom.assignment import format_assignment, format_link
-    from .classroom.draft import Draft, check_site, file_name
+    from .classroom.draft import check_site, file_name
     from .classroom.notebook import format_notebook
-    from .classroom.setting import find_items
 
-    hints, minutes = _number("hints", given.hints), _number("minutes", given.minutes)
-    items = find_items(given.items)
-    draft = Draft(items, given.title, hints, minutes, given.exam, given.variants)
-    assignment = draft.assignment
+    assignment = _asked_for(given)
     link = format_link(assignment, check_site(given.site) if given.site is not None else "")
-    file = _file(file_name(assignment) if given.output is None else given.output)
+    name = given.ready or file_name(assignment)
+    file = _file(name if given.output is None else given.output)
     written = {file: format_assignment(assignment)}
     if given.notebook:
         stem = file.name.removesuffix(_ENDING).removesuffix(".toml")
@@ -57,6 +61,21 @@ def handle_assign(given: argparse.Namespace) -> int:
     print(say("code {code}", code=assignment.code))
     print(say("link {link}", link=link))
     return 0
+
+
+def _asked_for(given: argparse.Namespace) -> "Assignment":
+    """One that is ready, or one of the items that are named."""
+    from .classroom.draft import Draft
+    from .classroom.plans import ready_assignment
+    from .classroom.setting import find_items
+
+    if given.ready is not None:
+        if given.items or given.title is not None:
+            raise Mistake(say("assign: --ready stands alone, without items and a title"))
+        return ready_assignment(given.ready)
+    hints, minutes = _number("hints", given.hints), _number("minutes", given.minutes)
+    items = find_items(given.items)
+    return Draft(items, given.title or "", hints, minutes, given.exam, given.variants).assignment
 
 
 def _number(name: str, text: str) -> int:

@@ -42,6 +42,23 @@ def test_a_notebook_and_a_link_on_a_site(
     assert "link http://localhost:8000/index.html#assignment=" in capsys.readouterr().out
 
 
+def test_an_assignment_of_our_plans_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["assign", "--ready", "course-exam"]) == 0
+    assert find_assignment("course-exam.assignment.toml") == find_assignment("course-exam")
+    assert find_assignment("course-exam").exam
+
+
+@pytest.mark.parametrize("arguments", [["--ready", "x"], ["--ready", "odds", STEPS]])
+def test_what_is_not_ready_is_told(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["assign", *arguments]) == 2
+    assert "ready" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -19,6 +19,7 @@ __all__ = [
     "say_slide", "tell", "tell_key",
 ]  # fmt: skip
 
+_READY = "magical-towers assign --ready NAME"
 SLIDE, ITEM, ASSIGNMENT = "slide", "item", "assignment"
 
 
@@ -87,6 +88,9 @@ def _before(plan: Plan) -> Iterator[Row]:
     yield Row(say("Have ready"), _told(*plan.prepare))
     if plan.commands:
         yield Row(say("To print"), plan.commands)
+    if plan.assignments:
+        told = say("The homework is on the page of this plan, or: {command}", command=_READY)
+        yield Row(say("To hand out"), (told,))
     if plan.trouble:
         yield Row(say("If it fails"), _told(*plan.trouble))
 
@@ -128,7 +132,7 @@ def _told(*texts: str) -> tuple[str, ...]:
 
 def _assignment(name: str, plan: Plan) -> Link:
     assignment = dict(plan.assignments)[name]
-    return Link(ASSIGNMENT, name, f"{assignment.title} ({assignment.code})")
+    return Link(ASSIGNMENT, name, f"{assignment.title} ({name}, {assignment.code})")
 
 
 def say_item(item: str) -> str:

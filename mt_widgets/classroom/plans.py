@@ -49,7 +49,7 @@ from .questions import Misconception, Question, read_misconception, read_questio
 
 __all__ = [
     "FORMAT", "HOUR", "NAMES", "PAPERS", "Hour", "Phase", "Plan", "find_plan", "parse_plan",
-    "ready_assignment",
+    "ready_assignment", "ready_assignments",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -125,9 +125,15 @@ def _ours(name: str) -> Plan:
     return parse_plan(path.read_text("utf-8"), name)
 
 
+@cache
+def ready_assignments() -> dict[str, Assignment]:
+    """Those of our plans, each by its name."""
+    return {name: one for plan in map(_ours, NAMES) for name, one in plan.assignments}
+
+
 def ready_assignment(name: str) -> Assignment:
-    """The assignment of our plans that has a name, or raise a Mistake."""
-    ready = {known: one for plan in map(_ours, NAMES) for known, one in plan.assignments}
+    """One of them, or raise a Mistake."""
+    ready = ready_assignments()
     if name not in ready:
         known = ", ".join(ready)
         raise Mistake(f"there is no ready assignment {excerpt(name)}; there are {known}")

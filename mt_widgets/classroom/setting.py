@@ -8,6 +8,7 @@ from ..engine.words import say
 from ..puzzles.packs import packs, shipped
 from ..puzzles.toml_file import read_text
 from .assignment import LESSON, Assignment, is_item, parse_assignment, parse_link
+from .plans import ready_assignments
 from .subjects import Subject, find_subjects
 
 __all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
@@ -16,7 +17,7 @@ _PART = "#assignment="
 
 
 def find_assignment(which: str | Path) -> Assignment:
-    """The assignment of a file, of the text of one, or of a link; raises a Mistake."""
+    """The assignment of a file, of the text of one, or of a link, or a ready one by its name."""
     text = str(which)
     if _PART in text:
         return parse_link(text)
@@ -24,6 +25,8 @@ def find_assignment(which: str | Path) -> Assignment:
         return parse_assignment(text, say("the assignment"))
     if not text.strip() or "\0" in text:
         raise Mistake(say("The name of the assignment's file is missing."))
+    if text in ready_assignments():
+        return ready_assignments()[text]
     return parse_assignment(read_text(Path(which)), Path(which).name)
 
 

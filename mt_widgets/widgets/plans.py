@@ -7,6 +7,7 @@ from ipywidgets import VBox, Widget
 from traitlets import List, Unicode
 
 from ..classroom.assignment import LESSON, Assignment, format_assignment, format_link
+from ..classroom.draft import site_link
 from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide, tell, tell_key
 from ..classroom.plans import NAMES, Plan, find_plan
 from ..classroom.tree import say_sum, tree_scene
@@ -19,6 +20,7 @@ from .front import start_button
 from .plans_page import notebook_of, plans_html, plans_text
 from .projector import Projector
 from .rule import SCRIPTS, STYLES, Companion
+from .teacher_file import remembered_site
 
 __all__ = ["Plans"]
 
@@ -29,8 +31,8 @@ _WORDS = marked({
     "save": "Save the file",
     "copy": "Copy the link",
     "saved": "{name} was saved. Give it to your pupils.",
-    "copied": "Copied. Put the address of your site before it.",
-    "mark": "Copy this, and put the address of your site before it:",
+    "copied": "Copied. If it begins with #, put the address of your site before it.",
+    "mark": "Copy this. If it begins with #, put the address of your site before it:",
     "key": "The key, with the proofs",
     "key_about": "No answer was typed by hand: a solver looked at every case.",
     "back": "Back to the plan",
@@ -170,7 +172,16 @@ def _link(link: Link, slides: list[str], ready: dict[str, Assignment]) -> dict[s
     if link.kind == ASSIGNMENT:
         one = ready[link.name]
         name, text = f"{link.name}.assignment.toml", format_assignment(one)
-        return {"label": link.label, "file": name, "text": text, "link": format_link(one)}
+        return {"label": link.label, "file": name, "text": text, "link": _address(one)}
     if link.kind == ITEM and link.name.startswith(LESSON):
         return {"label": link.label, "notebook": notebook_of(link.name)}
     return {"label": link.label, "show": slides, "at": slides.index(link.name)}
+
+
+def _address(assignment: Assignment) -> str:
+    """The link on the site that was named last, or the end of one."""
+    site = remembered_site()
+    try:
+        return site_link(assignment, site) if site else format_link(assignment)
+    except Mistake:
+        return format_link(assignment)
