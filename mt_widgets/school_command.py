@@ -73,8 +73,7 @@ def handle_hub(given: argparse.Namespace) -> int:
     folder = Path(given.folder)
     if given.write:
         file = write_config(folder)
-        print(say("{file} is written. Read it, change it, and start it:", file=file))
-        print(f"    jupyterhub -f {file}")
+        print(say("{file} is written. Read it, change it, and start jupyterhub there.", file=file))
         return 0
     check_hub()
     port, password = _port("hub", given.port), given.password or new_word()

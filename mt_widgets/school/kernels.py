@@ -19,7 +19,7 @@ class FewKernels(AsyncMappingKernelManager):
     left when it is run again.
     """
 
-    most = Int(4, config=True, help="Kernels that one learner may have.")
+    most = Int(3, config=True, help="Kernels that one learner may have.")
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)

@@ -38,6 +38,8 @@ def options(folder: Path) -> list[str]:
         "ServerApp.terminals_enabled": False,
         "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
+        "Application.log_level": "WARN",
+        "KernelManager.transport_encryption": "auto",  # others may use this machine, too
         "LabApp.extension_manager": "readonly",
         "MappingKernelManager.cull_idle_timeout": _IDLE,
         "MappingKernelManager.cull_interval": 60,

@@ -14,6 +14,7 @@ from . import (
     our_board,
     our_engine,
     our_solver,
+    thirty_learners,
 )
 
 ROUNDS = 5
@@ -61,6 +62,7 @@ def main() -> None:
     _solver()
     _mining()
     _class()
+    _room()
     _board()
 
 
@@ -106,6 +108,16 @@ def _class() -> None:
     seconds = median(class_results.seconds_to_see() for _ in range(ROUNDS))
     print("\n| the results of a class | measured | wanted |\n| --- | --- | --- |")
     print(f"| {class_results.PUPILS} files until they are seen, s | {seconds:.1f} | under 5 |")
+
+
+def _room() -> None:
+    """Print how one machine holds a class that solves lessons."""
+    print(f"\n| {' | '.join(thirty_learners.HEADINGS)} |")
+    print(f"|{' --- |' * len(thirty_learners.HEADINGS)}")
+    for stage in thirty_learners.measure():
+        print(f"| {' | '.join(stage.row)} |", flush=True)
+        assert not stage.lost, f"results of {', '.join(stage.lost)} are not complete"
+        assert not stage.wrong, f"answered otherwise than expected: {'; '.join(stage.wrong)}"
 
 
 def _board() -> None:

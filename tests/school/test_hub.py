@@ -99,7 +99,7 @@ async def _try(browser: Browser, seen: Seen) -> None:
 
 def test_the_map_is_the_first_page(seen: dict[str, Seen]) -> None:
     for name, one in seen.items():
-        assert str(one.start.url).endswith(f"/user/{name}/lab/tree/lessons/01-start-here.ipynb")
+        assert one.start.url.path == f"/user/{name}/lab/tree/lessons/01-start-here.ipynb"
 
 
 def test_every_click_is_answered(seen: dict[str, Seen]) -> None:

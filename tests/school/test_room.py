@@ -162,6 +162,19 @@ def test_lessons_stay_as_they_are_and_settings_are_ones_own(room: Running, learn
     assert copies == {path.name for path in (learners / "gus" / "lessons").iterdir()}
 
 
+def test_who_opens_many_lessons_keeps_the_last_three(room: Running) -> None:
+    lessons = ["01-start-here", "02-walking", "03-riding", "04-prison"]
+
+    async def leaf() -> list[str]:
+        async with _visit(room, "hal") as browser:
+            for lesson in lessons:
+                await browser.open(f"hal/lessons/{lesson}.ipynb")
+            sessions = (await browser.ask("GET", "/api/sessions")).json()
+            return sorted(one["name"].removesuffix(".ipynb") for one in sessions)
+
+    assert asyncio.run(leaf()) == lessons[1:]
+
+
 def test_ctrl_c_closes_the_room(room: Running) -> None:
     assert room.stop() == 0
     assert room.said.endswith("The room is closed.\n")
