@@ -60,7 +60,7 @@ class Progress:
 
 def format_progress(progress: Progress) -> str:
     """The text of the file."""
-    told = asdict(progress)
+    told = asdict(replace(progress, used=min(progress.used, _MOST_SECONDS)))
     head = {"format": _FORMAT, "assignment": told.pop("code")}
     return json.dumps({**head, **told}, ensure_ascii=False, indent=1) + "\n"
 

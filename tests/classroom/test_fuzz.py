@@ -28,9 +28,11 @@ from mt_widgets.classroom.assignment import (
     parse_link,
     parse_pupil,
 )
+from mt_widgets.classroom.draft import check_site, file_name, site_link
 from mt_widgets.classroom.gather import gather, is_folder
 from mt_widgets.classroom.inbox import assignments_in, find_assignment, parse_names, thing
 from mt_widgets.classroom.plans import NAMES, find_plan, parse_plan
+from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt, parse_receipt
 from mt_widgets.classroom.report import format_csv, rows
 from mt_widgets.classroom.subjects import find_subjects
@@ -39,11 +41,13 @@ from mt_widgets.engine.errors import Mistake
 from mt_widgets.paper.pupils import parse_pupils
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_format import parse_results
+from mt_widgets.school.learners import learner_name
 from mt_widgets.trust import SEALS, trust
-from tests.classroom.handed import ANNA, MONDAY, receipts
+from mt_widgets.widgets.teacher_file import remembered_site
+from tests.classroom.handed import ANNA, MONDAY, WALK, assignments, receipts
 from tests.classroom.test_plans import PLAIN
 from tests.mutate import NASTY, mutated, mutated_text
-from tests.puzzles.attempts import attempts
+from tests.puzzles.attempts import BEGAN, attempts
 from tests.test_fuzz import is_a_sentence
 
 TOML, LINK = format_assignment(MONDAY), format_link(MONDAY, "https://example.org/")
@@ -133,6 +137,29 @@ def test_a_nasty_thing_anywhere_in_a_plan_of_ours(nasty: bytes, where: float) ->
         parse_plan(changed, "odds")
 
 
+PROGRESS = format_progress(
+    Progress("A9JN5YDY", "17", BEGAN, 312.5, 1, answers={WALK: Answer("W3:b5", BEGAN, 74.5)})
+).encode()
+
+
+@given(mutated(PROGRESS))
+def test_a_mutated_file_of_how_far_a_pupil_has_come(content: bytes) -> None:
+    with sentence_or_nothing():
+        progress = parse_progress(content)
+        assert parse_progress(format_progress(progress).encode()) == progress
+
+
+@settings(max_examples=40)
+@given(mutated(b'{"format": 1, "site": "http://localhost:8000/index.html"}'))
+def test_a_mutated_file_of_what_is_remembered_of_a_teacher(content: bytes) -> None:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAGICAL_TOWERS_HOME", folder)
+        (Path(folder) / "teacher.json").write_bytes(content)
+        with sentence_or_nothing():
+            check_site(remembered_site())
+        assert (Path(folder) / "teacher.json").read_bytes() == content
+
+
 # Names, codes and items
 
 
@@ -154,6 +181,33 @@ def test_any_list_of_names(text: str) -> None:
         assert len(parse_names(text)) <= 1000
     with sentence_or_nothing():
         assert len(parse_pupils(text)) <= 200
+
+
+@given(st.text(max_size=60) | mutated_text("Anna B 17"))
+@example("..")
+@example("a/../b")
+@example("\uff0e\uff0e")
+@example("nul\0")
+def test_a_learners_name_is_one_plain_folder(text: str) -> None:
+    with sentence_or_nothing():
+        name = learner_name(text)
+        assert learner_name(name) == name
+        assert name == Path(name).name
+        assert not {"/", "\\", "\0", ".", "~"} & {*name}
+
+
+@given(assignments(), mutated_text("http://localhost:8000/"))
+def test_the_file_and_the_link_of_any_assignment_are_plain(
+    assignment: Assignment, site: str
+) -> None:
+    name = file_name(assignment)
+    assert name == Path(name).name
+    assert not {"/", "\\", "\0", "."} & {*name}
+    with sentence_or_nothing():
+        link = site_link(assignment, site)
+        assert link.startswith(("http://", "https://", "file://"))
+        assert link.isprintable()
+        assert parse_link(link) == assignment
 
 
 @given(st.text(max_size=120) | mutated_text("first-steps/001-three-steps"))
@@ -283,6 +337,7 @@ _READERS: dict[str, Callable[[bytes], object]] = {
     "receipt": parse_receipt,
     "gather": lambda data: gather([("a", data), data.decode()]),
     "own": lambda data: parse_results(data[: BIG // 10]),
+    "progress": lambda data: parse_progress(data[: BIG // 10]),
     "plan": lambda data: parse_plan(data.decode(), "p"),
     "pupil": lambda data: parse_pupil(data.decode()),
     "names": lambda data: parse_names(data.decode()),

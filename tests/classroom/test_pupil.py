@@ -15,6 +15,7 @@ from mt_widgets.classroom.receipt import format_line, parse_receipt
 from mt_widgets.classroom.stopwatch import Stopwatch
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.results import Attempt
+from tests.classroom.handed import MONDAY
 from tests.test_fuzz import is_a_sentence
 
 STEPS, DICE = "first-steps/001-three-steps", "dice/001-one-die-or-two"
@@ -142,6 +143,14 @@ def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
     assert work.trouble.startswith("Your work could not be kept")
     work.give(STEPS, "W3:b13")
     assert work.states()[STEPS] == "answered"
+
+
+def test_after_half_a_year_one_goes_on_where_one_was(tmp_path: Path) -> None:
+    began, months = 1.7e9, 180 * 86_400
+    PupilWork(MONDAY, "anna", tmp_path, wall=lambda: began).go(1)
+    for _ in range(2):
+        later = PupilWork(MONDAY, "anna", tmp_path, wall=lambda: began + months)
+        assert later.progress.at == 1
 
 
 def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
