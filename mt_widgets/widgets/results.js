@@ -6,7 +6,8 @@ const VIEWS = { class: classView, items: itemsView, pupils: pupilsView, table: t
 function topCard(page, report) {
   const { words, model } = page;
   const act = (label, what, sign) => button(label, () => model.send({ do: what }), { class: "mt-button", "data-key": what }, sign && icon(sign));
-  const adding = button(words.add, () => page.toggleAdd(), { class: "mt-button", "data-key": "add", "aria-expanded": String(page.adding) }, icon("load"));
+  const look = { class: "mt-button", "data-key": "add", "aria-expanded": String(page.adding) };
+  const adding = button(words.add, () => page.toggleAdd(), look, icon("load"));
   return make(
     "div", { class: "mt-card mt-results-top" },
     make("div", { class: "mt-grow" }, heading(2, report.title), make("p", { role: "status" }, report.lead)),
@@ -19,8 +20,9 @@ function tabs(page, report) {
   const { words } = page;
   const names = Object.keys(VIEWS).filter((name) => (name === "left" ? report.left.length : report.pupils.length));
   const one = (name) => {
-    const count = name === "left" ? make("span", { class: "mt-badge" }, String(report.left.length)) : null;
-    const look = { class: "mt-tab", role: "tab", "data-key": `view:${name}`, "aria-selected": String(page.view === name), tabindex: page.view === name ? 0 : -1 };
+    const count = name === "left" ? make("span", { class: "mt-left-count" }, String(report.left.length)) : null;
+    const here = page.view === name;
+    const look = { class: "mt-tab", role: "tab", "data-key": `view:${name}`, "aria-selected": String(here), tabindex: here ? 0 : -1 };
     const node = button(words[name], () => page.go(name), look);
     node.append(...(count ? [" ", count] : []));
     return node;
@@ -74,7 +76,7 @@ function makePage(model) {
   page.tableSort = { by: "pupil", up: true };
   page.rule = make("section", { class: "mt-card mt-rule-card", "aria-label": words.rule, hidden: true });
   [page.top, page.body] = [make("div", { class: "mt-results-body" }), make("div", { class: "mt-results-body" })];
-  page.told = make("p", { class: "mt-told", role: "status" });
+  page.told = make("p", { class: "mt-results-told", role: "status" });
   page.tell = (text) => (page.told.textContent = text);
   page.reading = (work) => (page.tell(words.busy), work());
   page.go = (view, what = {}) => {

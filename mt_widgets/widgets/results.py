@@ -37,7 +37,7 @@ class Results(Companion):
 
     _esm = read_assets(
         *SCRIPTS, "desk_file.js", "results_add.js", "results_nodes.js", "results_grid.js",
-        "results_views.js", "results_table.js", "results.js",
+        "results_wrong.js", "results_views.js", "results_table.js", "results.js",
     )  # fmt: skip
     _css = read_assets(*STYLES, "results.css")
 

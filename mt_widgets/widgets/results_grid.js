@@ -6,7 +6,8 @@ function gridHead(page, report, again) {
   const { words, gridSort } = page;
   const column = ({ title }, i) => {
     const name = make("span", { class: "mt-upright" }, title);
-    const node = button("", () => page.go("items", { item: i }), { class: "mt-head-button mt-item-head", "data-key": `item:${i}`, title: fill(words.to_item, { title }) }, name);
+    const look = { class: "mt-head-button mt-item-head", "data-key": `item:${i}`, title: fill(words.to_item, { title }) };
+    const node = button("", () => page.go("items", { item: i }), look, name);
     node.append(make("span", { class: "mt-number" }, String(i + 1)));
     return make("th", { scope: "col" }, node);
   };
@@ -26,7 +27,8 @@ function gridRow(page, report, pupil) {
     return make("td", { class: "mt-cell", tabindex: -1, role: "gridcell", "aria-label": said, title: said, "data-item": i }, sign(state));
   };
   const open = () => page.go("pupils", { pupil: pupil.name });
-  const name = button(pupil.name, open, { class: "mt-name-button", "data-key": `pupil:${pupil.name}`, title: fill(page.words.to_pupil, { title: pupil.name }) });
+  const look = { class: "mt-name-button", "data-key": `pupil:${pupil.name}`, title: fill(page.words.to_pupil, { title: pupil.name }) };
+  const name = button(pupil.name, open, look);
   const missing = pupil.missing && make("span", { class: "mt-missing" }, page.words.missing);
   const sums = [`${pupil.first}/${report.items.length}`, String(pupil.hints), pupil.time];
   return make(
@@ -85,20 +87,35 @@ function grid(page, report, pick) {
   return make("div", { class: "mt-grid-box" }, make("div", { class: "mt-scroll" }, table), make("div", { class: "mt-legend" }, ...legend));
 }
 
+/** What there is to tell of a pupil at an item that was begun, each with its name. */
+function facts({ words }, cell, { lesson }) {
+  const { time, hints, stars, sittings, tried, value, best } = cell;
+  const reached = value && best && !lesson ? fill(words.of_best, { right: value, of: best }) : "";
+  return [
+    [words.time, time],
+    [words.hints, String(hints)],
+    [words.stars, glyphs(["star", stars, 3, `${words.stars}: ${stars}`])],
+    [words.sittings, String(sittings)],
+    [words.reached, reached],
+    [words.tried, tried.length ? quotes(tried) : words.none_tried],
+  ].filter(([, value]) => value !== "");
+}
+
 /** What one pupil did with one item. */
 function cellCard(page, report, pupil, i) {
   const { words } = page;
   const [cell, item] = [pupil.cells[i], report.items[i]];
-  const line = (label, value) => [make("dt", {}, label), make("dd", {}, ...[value].flat())];
-  const reached = cell.value && cell.best && !item.lesson ? line(words.reached, fill(words.of_best, { right: cell.value, of: cell.best })) : [];
-  const facts = cell.sittings
-    ? [line(words.time, cell.time), line(words.hints, String(cell.hints)), line(words.stars, glyphs(["star", cell.stars, 3, `${words.stars}: ${cell.stars}`])),
-      line(words.sittings, String(cell.sittings)), reached, line(words.tried, cell.tried.length ? quotes(cell.tried) : words.none_tried)].flat()
-    : [];
-  const go = (label, view, what) => button(fill(label, { title: what.pupil ?? item.title }), () => page.go(view, what), { class: "mt-button" });
+  const told = cell.sittings ? facts(page, cell, item) : [];
+  const lines = told.flatMap(([label, value]) => [make("dt", {}, label), make("dd", {}, ...[value].flat())]);
+  const go = (label, title, view, what) => button(fill(label, { title }), () => page.go(view, what), { class: "mt-button" });
+  const head = [heading(3, `${pupil.name} · ${item.title}`), make("p", { class: "mt-help" }, report.states[cell.state])];
   return [
-    make("div", { class: "mt-cell-head" }, sign(cell.state), make("div", {}, heading(3, `${pupil.name} · ${item.title}`), make("p", { class: "mt-help" }, report.states[cell.state]))),
-    make("dl", { class: "mt-facts" }, ...facts),
-    make("div", { class: "mt-line" }, go(words.to_item, "items", { item: i }), go(words.to_pupil, "pupils", { pupil: pupil.name })),
+    make("div", { class: "mt-cell-head" }, sign(cell.state), make("div", {}, ...head)),
+    make("dl", { class: "mt-facts" }, ...lines),
+    make(
+      "div", { class: "mt-line" },
+      go(words.to_item, item.title, "items", { item: i }),
+      go(words.to_pupil, pupil.name, "pupils", { pupil: pupil.name }),
+    ),
   ];
 }

@@ -28,9 +28,14 @@ const share = (value) => make("span", { class: "mt-share", style: `--share: ${va
 
 /** A card with rules and themes that are not known well, each with how often it was right. */
 function weakCard(page, { rules, themes }) {
-  const row = (first, { text, share: value, said }) =>
-    make("li", { class: "mt-weak" }, make("div", { class: "mt-weak-head" }, first, share(value), make("span", { class: "mt-note" }, said)), make("p", { class: "mt-help" }, text));
-  const list = (title, rows) => rows.length && make("div", { class: "mt-weak-part" }, heading(4, title), make("ul", { class: "mt-weak-list" }, ...rows));
+  const row = (first, { text, share: value, said }) => {
+    const head = make("div", { class: "mt-weak-head" }, first, share(value), make("span", { class: "mt-note" }, said));
+    return make("li", { class: "mt-weak" }, head, make("p", { class: "mt-help" }, text));
+  };
+  const list = (title, rows) => {
+    const box = make("ul", { class: "mt-weak-list" }, ...rows);
+    return rows.length && make("div", { class: "mt-weak-part" }, heading(4, title), box);
+  };
   const found = [
     list(page.words.rules, rules.map((one) => row(ruleButton(one.name, "mt-rule"), one))),
     list(page.words.themes, themes.map((one) => row(make("strong", {}, one.title), one))),
@@ -42,6 +47,18 @@ const heading = (level, title) => make("div", { class: "mt-title", role: "headin
 
 /** Text that comes from pupils' files: moves and whatever else somebody has put there. */
 const quotes = (lines) => lines.flatMap((line) => [quote(line), " "]);
+
+/** One of several things in a list, of which one is chosen. */
+function option(look, press, ...nodes) {
+  const about = { type: "button", role: "option", class: `mt-pick ${look}`, "aria-selected": "false" };
+  const node = make("button", { ...about, onclick: () => press(node) }, ...nodes);
+  return node;
+}
+
+/** Mark the chosen one of a list. */
+function select(list, node) {
+  for (const one of list.children) one.setAttribute("aria-selected", String(one === node));
+}
 
 /** Show other nodes in a box; who had the focus keeps it, by the key of the node. */
 function redraw(page, box, ...nodes) {

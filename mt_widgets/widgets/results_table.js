@@ -1,6 +1,7 @@
 // The long table: a row for each pupil and item, to be sorted by any column.
 
 const FEW = 150; // rows that are shown at first
+const COLUMNS = ["pupil", "item", "state", "hints", "time", "tried"];
 
 const TABLE_VALUE = ({ pupil, cell, i }, by) =>
   ({ pupil: pupil.name, item: i, state: STATES.indexOf(cell.state), hints: cell.hints, time: cell.seconds, tried: cell.tried.length })[by];
@@ -21,11 +22,10 @@ function tableView(page, report) {
       make("td", {}, ...quotes(cell.tried)),
     );
   const show = () => {
-    const head = [["pupil", words.pupil], ["item", words.item], ["state", words.state], ["hints", words.hints], ["time", words.time], ["tried", words.tried]];
     const sorted = inOrder(rows, tableSort, TABLE_VALUE);
     const shown = page.wholeTable ? sorted : sorted.slice(0, FEW);
     more.hidden = shown.length === rows.length;
-    const heads = head.map(([by, label]) => sorter(page, label, by, tableSort, show));
+    const heads = COLUMNS.map((by) => sorter(page, words[by], by, tableSort, show));
     redraw(page, table, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...shown.map(row)));
   };
   show();

@@ -11,8 +11,10 @@ function classView(page, report) {
     card.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
   };
   page.plots = (told) => {
-    const one = ({ svg, size, title, alt }) =>
-      make("figure", { class: "mt-card mt-plot" }, make("figcaption", {}, title), make("img", { src: picture(svg), alt, width: size[0], height: size[1] }));
+    const one = ({ svg, size, title, alt }) => {
+      const drawn = make("img", { src: picture(svg), alt, width: size[0], height: size[1] });
+      return make("figure", { class: "mt-card mt-plot" }, make("figcaption", {}, title), drawn);
+    };
     plots.replaceChildren(...told.map(one));
   };
   page.model.send({ do: "plots", dark: isDark() });
@@ -25,14 +27,14 @@ function classView(page, report) {
 function chooser(page, entries, chosen, show) {
   const box = make("div", { class: "mt-beside" });
   const list = make("div", { class: "mt-card mt-main mt-picks", role: "listbox" });
-  const pick = (node, entry) => {
-    for (const one of list.children) one.setAttribute("aria-selected", String(one === node));
+  const pick = (entry) => (node) => {
+    select(list, node);
     box.replaceChildren(...show(entry).filter(Boolean));
   };
   for (const [entry, nodes] of entries) {
-    const node = make("button", { type: "button", role: "option", class: "mt-pick", "aria-selected": "false", onclick: () => pick(node, entry) }, ...nodes);
+    const node = option("", pick(entry), ...nodes);
     list.append(node);
-    if (entry === chosen) pick(node, entry);
+    if (entry === chosen) pick(entry)(node);
   }
   return [make("div", { class: "mt-two" }, list, box)];
 }
@@ -53,7 +55,8 @@ function itemCard(page, report, i) {
   const { words } = page;
   const item = report.items[i];
   const about = [item.name, ...item.themes, `${words.middle}: ${item.time}`].join(" · ");
-  const rests = item.rules.length && make("p", { class: "mt-rests" }, `${words.item_rules}: `, ...item.rules.flatMap((name) => [ruleButton(name, "mt-rule"), " "]));
+  const named = item.rules.flatMap((name) => [ruleButton(name, "mt-rule"), " "]);
+  const rests = named.length && make("p", { class: "mt-rests" }, `${words.item_rules}: `, ...named);
   return make(
     "div", { class: "mt-card mt-item-card" },
     heading(3, `${i + 1} ${item.title}`),
@@ -63,47 +66,6 @@ function itemCard(page, report, i) {
     heading(4, words.wrong),
     ...(item.wrong.length || item.solution ? wrongMoves(page, item, i) : [make("p", { class: "mt-help" }, words.wrong_none)]),
   );
-}
-
-/** Lines to choose from, each with how many tried it, and the board of the chosen one. */
-function wrongMoves(page, item, i) {
-  const { words, model } = page;
-  const most = item.wrong[0]?.number ?? 1;
-  const board = make("div", { class: "mt-wrong-board", "aria-live": "polite" });
-  const list = make("div", { class: "mt-lines", role: "listbox", "aria-label": words.wrong });
-  const ask = (node, line) => {
-    for (const one of list.children) one.setAttribute("aria-selected", String(one === node));
-    board.replaceChildren(make("p", { class: "mt-help" }, words.drawing));
-    page.asked = { item: i, line, board };
-    page.askLine = () => model.send({ do: "line", item: i, line, dark: isDark() });
-    page.askLine();
-  };
-  const choose = (line, kind, ...nodes) => {
-    const node = make("button", { type: "button", role: "option", class: `mt-pick mt-wrong-line ${kind}`, "aria-selected": "false", onclick: () => ask(node, line) }, ...nodes);
-    list.append(node);
-    return node;
-  };
-  if (item.solution) choose(item.solution, "mt-solution", sign("first"), make("span", { class: "mt-grow" }, words.solution, " ", quote(item.solution)));
-  for (const { line, number, pupils } of item.wrong) {
-    const names = make("span", { class: "mt-names" }, pupils.join(", "));
-    choose(line, "", sign("open"), make("span", { class: "mt-grow" }, quote(line), names), share(number / most), make("strong", { class: "mt-count" }, String(number)));
-  }
-  const boards = !item.lesson;
-  if (boards) ask(list.children[item.wrong.length ? +!!item.solution : 0], item.wrong[0]?.line ?? item.solution);
-  else for (const one of list.children) one.setAttribute("aria-disabled", "true");
-  const none = !item.wrong.length && make("p", { class: "mt-help" }, words.wrong_none);
-  return [none || null, make("div", { class: "mt-wrong-moves" }, list, boards ? board : null), boards && item.wrong.length ? make("p", { class: "mt-help" }, words.wrong_about) : null];
-}
-
-/** The board of a line, once it is drawn. */
-function showLine(page, told) {
-  const { asked, words } = page;
-  if (!asked || told.item !== asked.item || told.line !== asked.line || told.dark !== isDark()) return;
-  const { svg, alt, size, why } = told;
-  if (!svg) return asked.board.replaceChildren(make("p", { class: "mt-help" }, words.no_board));
-  const reason = why && make("p", { class: "mt-why" }, make("strong", {}, `${words.why}: `), ...rich(why));
-  const drawn = make("img", { src: picture(svg), alt, width: size[0], height: size[1] });
-  asked.board.replaceChildren(make("figure", { class: "mt-rule-picture" }, drawn, make("figcaption", {}, alt)), ...(reason ? [reason] : []));
 }
 
 /** The pupils: what each did, and what each should go over again. */
@@ -143,5 +105,6 @@ function pupilCard(page, report, pupil) {
 /** What does not count, and why. */
 function leftView(page, report) {
   const row = ([name, why]) => make("li", { class: "mt-left" }, icon("refused"), make("span", {}, make("strong", {}, name), ` – ${why}`));
-  return [make("div", { class: "mt-card mt-left-card" }, make("p", {}, page.words.left_about), make("ul", { class: "mt-left-list" }, ...report.left.map(row)))];
+  const list = make("ul", { class: "mt-left-list" }, ...report.left.map(row));
+  return [make("div", { class: "mt-card mt-left-card" }, make("p", {}, page.words.left_about), list)];
 }
