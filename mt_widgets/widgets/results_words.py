@@ -183,7 +183,7 @@ def _drawn(scene: Scene) -> dict[str, Any]:
 def shown_line(of: Overview, item: str, line: str, theme: str) -> Iterator[dict[str, Any]]:
     """A line on the board of its puzzle, with its words; then the same with why it fails."""
     puzzle = of.puzzle(item)
-    scene = puzzle and line_scene(puzzle, line, theme)
+    scene = line_scene(puzzle, line, theme) if puzzle else None
     if puzzle is None or scene is None:
         yield {"svg": ""}
         return
