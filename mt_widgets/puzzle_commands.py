@@ -26,9 +26,9 @@ from .puzzles.prove import certify, prove
 from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
-from .search.policy import Policy, policy
 from .results_command import describe_results, handle_results
 from .school_command import describe_hub, describe_serve, handle_hub, handle_serve
+from .search.policy import Policy, policy
 from .sheet_command import describe_sheet, handle_sheet
 from .site_command import describe_site, handle_site
 from .words_command import describe_words, handle_words
