@@ -1,6 +1,8 @@
 """The odds of puzzles as trees: every fork adds up to 1, and the good ends make the value."""
 
+import re
 from fractions import Fraction
+from itertools import combinations
 from math import comb
 
 import pytest
@@ -96,3 +98,27 @@ def test_with_150_tries_the_better_card_is_not_ahead_in_about_one_class_of_three
 def _often(chance: Fraction, tries: int) -> list[float]:
     p = float(chance)
     return [comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)]
+
+
+@pytest.mark.parametrize("name", ODDS)
+def test_every_fraction_in_an_explanation_is_one_that_the_trees_have(name: str) -> None:
+    """The key prints explanations, too: what people wrote there has to be what was proven."""
+    odds, words = reckon(name), puzzle_of(name).words
+    trees = [odds.tree(move) for move, value in odds.moves if value]
+    known = {share for tree in trees for share in _shares(tree)}
+    told = {Fraction(one) for one in re.findall(r"\b\d+/\d+\b", words.explanation)}
+    assert told <= known | {1 - share for share in known}
+    assert odds.value in told
+
+
+def _shares(case: Case) -> set[Fraction]:
+    """The chances of cases and of ends, and of any good ends or cases of a fork together."""
+    good = [share for share, well in leaves(case) if well]
+    ends = {share for share, _ in leaves(case)}
+    below = {share for one in case.then for share in _shares(one)}
+    return _sums(good) | _sums([one.chance for one in case.then]) | ends | below | {case.value}
+
+
+def _sums(shares: list[Fraction]) -> set[Fraction]:
+    some = (few for n in range(1, 7) for few in combinations(shares, n))
+    return {sum(few, Fraction(0)) for few in some}
