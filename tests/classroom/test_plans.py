@@ -197,6 +197,12 @@ def test_anybodys_plan_is_read_from_its_file(tmp_path: Path) -> None:
     assert [answer(one) for one in plan.questions] == ["11/36"]
 
 
+def test_the_plan_in_the_guide_for_writers_is_one() -> None:
+    guide = (Path(__file__).parent.parent.parent / "tutorials" / "README.md").read_text("utf-8")
+    text = next(one for one in re.findall("```toml\n(.*?)```", guide, re.DOTALL) if "[[hour" in one)
+    assert parse_plan(text, "towers").title == "Towers on Tuesday"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
