@@ -7,16 +7,20 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYODIDE := 314.0.7
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks graders browser browser-tests lesson-tests pyodide clean
+.PHONY: help lab test bench lint unit notebooks graders browser browser-tests lesson-tests site site-tests pyodide clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
+	@echo "make site   build the site, a folder that any browser runs, into site/"
 	@echo "make test   run every check and test"
 	@echo "make bench  measure the engine and the board beside others"
 	@echo "make clean  remove what the others set up"
 
 lab: $(VENV)/ready-lab
 	$(BIN)/magical-towers lab
+
+site: $(VENV)/ready-lab,site
+	$(BIN)/magical-towers site site
 
 # Two parts at a time, the longest first, each one's output in a piece.
 test:
@@ -55,10 +59,13 @@ $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.
 browser-tests: browser
-	$(BIN)/python -m pytest tests/browser --ignore=tests/browser/test_lessons.py
+	$(BIN)/python -m pytest tests/browser --ignore=tests/browser/test_lessons.py --ignore=tests/browser/site
 
 lesson-tests: browser
 	$(BIN)/python -m pytest tests/browser/test_lessons.py
+
+site-tests: browser
+	$(BIN)/python -m pytest tests/browser/site
 
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium

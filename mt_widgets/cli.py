@@ -36,6 +36,7 @@ A position and a move are short texts. Try:
   magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
   magical-towers check                           prove all puzzles again
   magical-towers lab                             the lessons, in JupyterLab
+  magical-towers site OUT                        the lessons, as a site for any browser
 """
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""

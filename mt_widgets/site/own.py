@@ -13,7 +13,7 @@ _PACKAGE = Path(__file__).parent.parent
 _NAME = "magical-towers"
 # Lessons are beside it in the site, templates are for translators, and pages are not run in Python.
 _LEFT_OUT = {"__pycache__", "packs", "pages", "tutorials"}
-_SUFFIXES = {".css", ".js", ".json", ".mo", ".py", ".toml", ".typed"}
+_TEMPLATES = ".pot"
 
 
 def own_wheel() -> Wheel:
@@ -28,6 +28,6 @@ def _files(folder: Path, inside: str) -> dict[str, bytes]:
     found = dict[str, bytes]()
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
-        if path.suffix in _SUFFIXES and path.is_file() and not _LEFT_OUT & set(parts):
+        if path.suffix != _TEMPLATES and path.is_file() and not _LEFT_OUT & set(parts):
             found["/".join([inside, *parts])] = path.read_bytes()
     return found

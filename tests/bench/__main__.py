@@ -14,6 +14,7 @@ from . import (
     our_board,
     our_engine,
     our_solver,
+    site,
     thirty_learners,
 )
 
@@ -64,6 +65,7 @@ def main() -> None:
     _class()
     _room()
     _board()
+    _site()
 
 
 def _solver() -> None:
@@ -133,6 +135,20 @@ def _board() -> None:
     print(f"| a bare canvas with as many commands, ms | {lab['bare']:.0f} | |")
     print(f"| the ratio of the two | {ratio:.2f} | at most 1.5 |")
     print(f"| pictures a second while a wizard walks | {lab['frames']:.0f} | 30 |")
+
+
+def _site() -> None:
+    """Print how large the site is, how soon it is ready, and how fast it answers."""
+    found = site.measure()
+    print("\n| the site | measured | wanted |\n| --- | --- | --- |")
+    print(f"| size, MB | {found['size']:.1f} | at most 45 |")
+    print(f"| building it, s | {found['build']:.0f} | under 120 |")
+    print(f"| Python ready, s | {found['ours']:.1f} | |")
+    print(f"| in an empty JupyterLite site, s | {found['empty']:.1f} | |")
+    print(f"| the ratio of the two | {found['starts']:.2f} | at most 1.15 |")
+    print(f"| click to picture, ms | {found['click']:.0f} | |")
+    print(f"| in JupyterLab, ms | {found['lab_click']:.0f} | |")
+    print(f"| the ratio of the two | {found['clicks']:.2f} | at most 2 |")
 
 
 main()

@@ -44,10 +44,12 @@ function moveIn(attempts, assignment) {
   return told(`from mt_widgets.site.in_browser import move_in\nmove_in(${JSON.stringify(parcel)})`);
 }
 
-/** Who is still busy with another notebook is interrupted, by a new Python. */
+/** A Python that is still busy with another notebook is left; with a new page comes a new one. */
 async function makeFree() {
   const free = await until(() => kernel().status === "idle", PATIENT);
-  if (!free) await panel().sessionContext.restartKernel();
+  if (free) return;
+  location.reload();
+  await new Promise(() => {});
 }
 
 /** Put the original of a notebook into the window. */
@@ -55,15 +57,23 @@ async function put(name) {
   const answer = await fetch(`${DATA.app}/files/${encodeURIComponent(name)}`);
   const { content, context, toolbar } = panel();
   context.model.fromJSON(await answer.json());
-  content.activeCellIndex = 0;
-  content.node.scrollTop = 0;
   toolbar.setHidden(!NOTEBOOKS[name].code);
   frame.contentDocument.body.classList.toggle("mt-shows-code", NOTEBOOKS[name].code);
 }
 
-/** Run all cells, until the first of them shows something. */
+/** Show the notebook from its top. */
+function toTop() {
+  panel().content.activeCellIndex = 0;
+  frame.contentDocument.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
+}
+
+/** Run all cells, until the first of them shows something; Jupyter goes to the last, we go back. */
 async function run() {
-  const over = app().commands.execute(RUN);
+  let touched = false;
+  for (const kind of ["pointerdown", "wheel", "keydown"]) {
+    frame.contentWindow.addEventListener(kind, () => (touched = true), { once: true, capture: true });
+  }
+  const over = app().commands.execute(RUN).then(() => touched || toTop());
   const shown = until(() => frame.contentDocument.querySelector(".jp-OutputArea-output"));
   await Promise.race([over, shown]);
 }

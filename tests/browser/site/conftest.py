@@ -3,10 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Error
@@ -14,14 +11,10 @@ from playwright.sync_api import Browser, Error
 from mt_widgets.cli import main
 
 from ..lab import Screen
+from .served import serving
 from .visitor import Visitor
 
 Enter = Callable[[Screen], Visitor]
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 - its name there
-        """Say nothing."""
 
 
 @pytest.fixture(scope="session")
@@ -33,12 +26,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
-    """The site's address as a machine of the room knows it, to which browsers allow less."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://classroom.test:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
+    with serving(site) as address:
+        yield address
 
 
 @pytest.fixture
