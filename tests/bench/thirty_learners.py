@@ -42,7 +42,6 @@ class Stage:
     wrong: list[str] = field(default_factory=list)  # clicks with another answer than expected
     lost: list[str] = field(default_factory=list)  # learners whose results are not complete
     starts: list[float] = field(default_factory=list)  # from coming in to the first picture
-    frames: int = 0
     megabytes: float = 0.0  # of memory for each learner, all kernels
     kernels: int = 0
     server: float = 0.0  # megabytes
@@ -73,11 +72,6 @@ class Child:
         self.reached = dict[str, str]()  # by lesson
         self._kernel: Kernel | None = None
         self._desk = self._lesson = ""
-
-    @property
-    def frames(self) -> int:
-        """Pictures that this one's page was sent."""
-        return self._kernel.frames if self._kernel else 0
 
     def _plan(self) -> Iterator[tuple[str, Click]]:
         for lesson in LESSONS:
@@ -174,20 +168,15 @@ async def _come_in(children: list[Child]) -> list[float]:
 async def _learn(
     children: list[Child], stage: Stage, seconds: float, server: psutil.Process
 ) -> None:
-    frames, began, room, all_cores = _frames(children), monotonic(), _busy(server), _machine()
+    began, room, all_cores = monotonic(), _busy(server), _machine()
     await asyncio.gather(*(one.learn(began + seconds, stage) for one in children))
     passed = monotonic() - began
-    stage.frames = _frames(children) - frames
     stage.cores = (_busy(server) - room) / passed
     stage.others = (_machine() - all_cores) / passed - stage.cores
     kernels = server.children(recursive=True)
     stage.kernels = len(kernels)
     stage.megabytes = sum(map(_megabytes, kernels)) / len(children)
     stage.server = _megabytes(server)
-
-
-def _frames(children: list[Child]) -> int:
-    return sum(child.frames for child in children)
 
 
 def _busy(server: psutil.Process) -> float:

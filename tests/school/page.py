@@ -41,7 +41,6 @@ class Kernel:
         self._socket, self._session = socket, session
         self._waiting = dict[str, Answer]()
         self.widgets = dict[str, dict[str, Any]]()  # the state of each, by the name of its comm
-        self.frames = 0  # messages that told of pictures
         self._reader = asyncio.create_task(self._read())
 
     async def ask(self, kind: str, content: dict[str, Any]) -> Answer:
@@ -93,8 +92,7 @@ class Kernel:
 
     def _take(self, kind: str, parent: str, packed: bytes) -> None:
         if kind == "comm_msg" and b'"state"' not in packed:
-            self.frames += 1
-            return
+            return  # a picture
         content, answer = json.loads(packed), self._waiting.get(parent, Answer())
         match kind, content:
             case "comm_open", {"comm_id": name, "data": {"state": state}}:

@@ -1,0 +1,146 @@
+"""The commands for a room and a hub: what they refuse, and what they write."""
+
+import shlex
+import socket
+from pathlib import Path
+
+import pytest
+
+from mt_widgets.cli import _parser, main
+from mt_widgets.engine.errors import Mistake
+from mt_widgets.school.learners import LESSONS, copy_lessons, learner_name, new_word, same_word
+from mt_widgets.school.serve import Room, address
+
+TUTORIALS = Path(__file__).parent.parent / "tutorials"
+
+
+def _refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main([*words]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    return printed.err
+
+
+def test_a_room_needs_its_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing")
+    keep = str(tmp_path / "learners")
+    said = _refusal(capsys, "serve", missing, "--keep", keep)
+    assert said == f"serve: there is no folder {missing}\n"
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "x", "-1", "²", "8000 ", ""])
+def test_a_room_needs_a_port(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    said = _refusal(capsys, "serve", f"--port={port}")
+    assert said == f"serve: {port!a} is no port; a number from 1 to 65535 is meant\n"
+
+
+def test_a_port_that_others_use_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        keep = str(tmp_path / "learners")
+        words = "serve", "--host", "127.0.0.1", "--port", str(port), "--keep", keep
+        said = _refusal(capsys, *words)
+    assert said.startswith(f"serve: port {port} of 127.0.0.1 cannot be used: ")
+    assert said.endswith(f"; try --port {port + 1}\n")
+
+
+def test_an_address_that_is_not_ours_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = "serve", "--host", "no host", "--keep", str(tmp_path / "learners")
+    assert _refusal(capsys, *words).startswith("serve: port 8000 of no host cannot be used: ")
+
+
+def test_work_that_cannot_be_kept_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("", "utf-8")
+    said = _refusal(capsys, "serve", "--keep", str(file))
+    assert said == f"serve: {file}: File exists\n"
+
+
+@pytest.mark.parametrize("module", ["jupyterlab", "jupyterhub"])
+def test_what_is_not_installed_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, module: str
+) -> None:
+    for place in ("serve", "hub"):
+        monkeypatch.setattr(f"mt_widgets.school.{place}.find_spec", lambda name: None)
+    words = ["serve"] if module == "jupyterlab" else ["hub", str(tmp_path), "--test"]
+    said = _refusal(capsys, *words)
+    assert said.endswith("pip install 'magical-towers[lab]'\n" if module == "jupyterlab" else
+                         "pip install 'magical-towers[school]'\n")  # fmt: skip
+
+
+def test_a_hubs_configuration_is_python_and_is_not_overwritten(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "it's a school"
+    assert main(["hub", str(folder), "--write"]) == 0
+    config = folder / "jupyterhub_config.py"
+    assert capsys.readouterr().out.startswith(f"{config} is written.")
+    compile(config.read_text("utf-8"), config.name, "exec")
+    assert (folder / "lessons" / "01-start-here.ipynb").is_file()
+    said = _refusal(capsys, "hub", str(folder), "--write")
+    assert said.endswith(": there is one already\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("Anna", "anna"), (" 7 ", "7"), ("Łukasz  B", "łukasz-b"), ("小明", "小明")]
+)
+def test_a_name_is_a_folder(typed: str, name: str) -> None:
+    assert learner_name(typed) == name
+
+
+@pytest.mark.parametrize("typed", ["", " ", "..", "a/b", "a\\b", ".hidden", "x" * 25, "a\0", "---"])
+def test_what_is_no_name_is_refused(typed: str) -> None:
+    with pytest.raises(Mistake, match="1 to 24 letters and digits"):
+        learner_name(typed)
+
+
+def test_a_word_is_short_and_typed_as_people_do() -> None:
+    word = new_word()
+    assert len(word.split("-")) == 3
+    assert same_word(f" {word.upper().replace('-', ' ')} ", word)
+    assert not same_word(word[:-1], word)
+
+
+def test_learners_get_the_lessons_as_they_are_now(tmp_path: Path) -> None:
+    originals, learner = tmp_path / "originals", tmp_path / "anna"
+    originals.mkdir()
+    (originals / "01-a.ipynb").write_text("old", "utf-8")
+    (originals / "notes.pdf").write_text("the teacher's", "utf-8")
+    copy_lessons(originals, learner)
+    (learner / "mine.ipynb").write_text("mine", "utf-8")
+    (learner / LESSONS / "01-a.ipynb").write_text("scribbled over", "utf-8")
+    (learner / LESSONS / "stray").mkdir()
+    (originals / "01-a.ipynb").write_text("new", "utf-8")
+    copy_lessons(originals, learner)
+    found = {path.relative_to(learner).as_posix() for path in learner.rglob("*") if path.is_file()}
+    assert found == {"mine.ipynb", "lessons/01-a.ipynb"}
+    assert (learner / LESSONS / "01-a.ipynb").read_text("utf-8") == "new"
+
+
+def test_an_address_can_be_typed(tmp_path: Path) -> None:
+    room = Room(tmp_path, tmp_path, "", "::1", 8001)
+    assert address(room) == "http://[::1]:8001"
+    assert address(Room(tmp_path, tmp_path, "")).endswith(":8000")
+    assert address(Room(tmp_path, tmp_path, ""), here=True) == "http://localhost:8000"
+
+
+def _commands() -> list[str]:
+    """Our commands in the guide, as people type them."""
+    lines = (TUTORIALS / "SCHOOL.md").read_text("utf-8").splitlines()
+    return [line.strip() for line in lines if line.startswith("    magical-towers ")]
+
+
+@pytest.mark.parametrize("line", _commands())
+def test_a_command_of_the_guide_exists(line: str) -> None:
+    _parser().parse_args(shlex.split(line, comments=True)[1:])
+
+
+def test_the_guide_tells_of_every_way() -> None:
+    told = {line.split()[1] for line in _commands()}
+    assert {"site", "serve", "hub", "assign", "results"} <= told
