@@ -23,6 +23,8 @@ def read_text(path: Path, most: int = LONGEST_FILE) -> str:
         with path.open("rb") as file:
             data = file.read(most + 1)
         text = data.decode("utf-8-sig")
+    except FileError:
+        raise
     except OSError as error:
         raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
     except UnicodeDecodeError as error:
