@@ -10,6 +10,7 @@ from mt_widgets.cli import _parser, main
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.school.learners import LESSONS, copy_lessons, learner_name, new_word, same_word
 from mt_widgets.school.serve import Room, address
+from mt_widgets.school.single import lay_out
 
 TUTORIALS = Path(__file__).parent.parent / "tutorials"
 
@@ -121,6 +122,20 @@ def test_learners_get_the_lessons_as_they_are_now(tmp_path: Path) -> None:
     found = {path.relative_to(learner).as_posix() for path in learner.rglob("*") if path.is_file()}
     assert found == {"mine.ipynb", "lessons/01-a.ipynb"}
     assert (learner / LESSONS / "01-a.ipynb").read_text("utf-8") == "new"
+
+
+def test_a_user_of_a_hub_has_the_shared_lessons(tmp_path: Path) -> None:
+    shared, other, own = tmp_path / "shared", tmp_path / "other", tmp_path / "home" / "own"
+    for folder in (shared, other):
+        folder.mkdir()
+        lay_out(folder, own)
+        assert (own / LESSONS).resolve() == folder
+    with pytest.raises(Mistake, match="there is no folder"):
+        lay_out(tmp_path / "missing", own)
+    (own / LESSONS).unlink()
+    (own / LESSONS).mkdir()
+    with pytest.raises(Mistake, match="is in the way of the lessons"):
+        lay_out(shared, own)
 
 
 def test_an_address_can_be_typed(tmp_path: Path) -> None:

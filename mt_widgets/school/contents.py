@@ -45,6 +45,12 @@ class Lessons(AsyncLargeFileManager):
                 403, say("Lessons stay as they are: save your copy in the folder above them.")
             )
 
+    async def get_kernel_path(self, path: str, model: Any = None) -> str:
+        """Where a notebook runs: a lesson's code finds a folder that it may write."""
+        if self._is_lesson(path):
+            return "/".join(self._parts(path)[: self._depth])
+        return str(await super().get_kernel_path(path, model))
+
     def _base_model(self, path: str) -> dict[str, Any]:
         """What a file looks like from outside; the page offers no saving of lessons."""
         model: dict[str, Any] = super()._base_model(path)

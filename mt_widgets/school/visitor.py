@@ -9,10 +9,11 @@ __all__ = ["check_own", "owner_of", "visitor"]
 
 
 def visitor() -> str | None:
-    """The learner's name; None where the server itself does something."""
+    """The learner's name, empty for a stranger; None where the server itself does something."""
     handler = CallContext.get(CallContext.JUPYTER_HANDLER)
-    user = getattr(handler, "current_user", None)
-    return None if user is None else str(user.username)
+    if handler is None:
+        return None
+    return str(handler.current_user.username) if handler.current_user else ""
 
 
 def owner_of(path: str) -> str:

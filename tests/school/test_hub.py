@@ -65,6 +65,7 @@ async def _learn(browser: Browser, seen: Seen) -> None:
     for cell in cells:
         if cell["cell_type"] == "code":
             await kernel.run(cell["source"])
+    await kernel.run("open('written.txt', 'x').close()")
     desk = kernel.find("heading")
     for click in script(LESSON):
         await kernel.tell(desk, {"do": "click", "tag": click.tag})
@@ -126,8 +127,9 @@ def test_nobody_changes_a_lesson(seen: dict[str, Seen], folder: Path) -> None:
 
 def test_ones_own_files_are_kept(seen: dict[str, Seen], folder: Path) -> None:
     for name in LEARNERS:
-        note = folder / "school" / "homes" / name / "magical-towers" / "note.txt"
-        assert note.read_text("utf-8") == "mine"
+        own = folder / "school" / "homes" / name / "magical-towers"
+        assert (own / "note.txt").read_text("utf-8") == "mine"
+        assert (own / "written.txt").is_file(), "notebooks run where their user's files are"
 
 
 def test_nobody_looks_into_anothers_server(seen: dict[str, Seen]) -> None:

@@ -86,6 +86,7 @@ def test_two_learners_take_the_same_lesson_each_for_themselves(
                 await kernel.tell(desk, {"do": "click", "tag": click.tag})
                 shown = kernel.widgets[desk]
                 assert (shown["heading"], shown["status"]["text"]) == (click.heading, click.said)
+            await kernel.run("open('note.txt', 'x').close()")
 
     async def both() -> None:
         await asyncio.gather(learn("ben", 100), learn("chloe", 5))
@@ -94,6 +95,9 @@ def test_two_learners_take_the_same_lesson_each_for_themselves(
     kept = {name: Results(learners / name / "results.json").all() for name in ("ben", "chloe")}
     assert [(one.item, one.solved) for one in kept["ben"]] == [(f"lesson:{LESSON}", True)]
     assert [one.value for one in kept["chloe"]] == [script(LESSON)[4].reached]
+    assert (learners / "ben" / "note.txt").is_file(), (
+        "notebooks run where their learner's files are"
+    )
     assert [one.pupil for one in gather([learners]).receipts] == ["ben", "chloe"]
 
 
