@@ -37,6 +37,7 @@ A position and a move are short texts. Try:
   magical-towers check                           prove all puzzles again
   magical-towers lab                             the lessons, in JupyterLab
   magical-towers site OUT                        the lessons, as a site for any browser
+  magical-towers serve                           the lessons, for a room
 """
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
