@@ -25,16 +25,18 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
-    from .school.learners import new_word
+    from .school.learners import new_word, same_word
     from .school.serve import Room, address, check_lab, check_port, prepare, serve
     from .widgets.home import home
 
     check_lab("serve")
     port = _port("serve", given.port)
     learners = Path(given.keep) if given.keep else home() / "learners"
-    word = "" if given.open_to_all else given.word or new_word()
+    word = "" if given.open_to_all else new_word() if given.word is None else given.word
+    if not given.open_to_all and same_word(word, ""):
+        raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
     room = Room(prepare(given.folder, learners), learners, word, given.host, port)
-    check_port(room)
+    check_port("serve", room.host, port)
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
@@ -67,8 +69,9 @@ def describe_hub(command: argparse.ArgumentParser) -> None:
 
 def handle_hub(given: argparse.Namespace) -> int:
     """Write a hub's configuration, or try one."""
-    from .school.hub import check_hub, try_hub, write_config, write_trial
+    from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
     from .school.learners import new_word
+    from .school.serve import check_port
 
     folder = Path(given.folder)
     if given.write:
@@ -77,6 +80,10 @@ def handle_hub(given: argparse.Namespace) -> int:
         return 0
     check_hub()
     port, password = _port("hub", given.port), given.password or new_word()
+    for one in range(port, port + PORTS):
+        check_port("hub", "127.0.0.1", one)
+    if len(password) < SHORTEST:
+        raise Mistake(say("hub: a password has at least {least} signs", least=SHORTEST))
     trial = write_trial(folder, port, password)
     print(say("A hub to try, for this machine alone: http://127.0.0.1:{port}", port=port))
     print(say("Any name, with the password {password}", password=password))

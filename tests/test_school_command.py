@@ -44,7 +44,33 @@ def test_a_port_that_others_use_is_told(capsys: pytest.CaptureFixture[str], tmp_
         words = "serve", "--host", "127.0.0.1", "--port", str(port), "--keep", keep
         said = _refusal(capsys, *words)
     assert said.startswith(f"serve: port {port} of 127.0.0.1 cannot be used: ")
-    assert said.endswith(f"; try --port {port + 1}\n")
+    assert said.endswith("; try another --port\n")
+
+
+@pytest.mark.parametrize("word", ["", "---", " ! "])
+def test_a_word_that_everybody_would_guess_is_refused(
+    capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    said = _refusal(capsys, "serve", f"--word={word}")
+    assert said == "serve: a word needs letters or digits; --open-to-all asks for none\n"
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [("--password=short", "hub: a password has at least 8 signs\n"),
+     ("--port=65535", "hub: port 65536 of 127.0.0.1 cannot be used: ")],
+)  # fmt: skip
+def test_a_hub_to_try_refuses_what_cannot_be(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    option: str,
+    sentence: str,
+) -> None:
+    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda: None)  # it need not be there
+    words = "hub", str(tmp_path / "trial"), "--test", "--port=48000", option
+    assert _refusal(capsys, *words).startswith(sentence)
+    assert not (tmp_path / "trial").exists()
 
 
 def test_an_address_that_is_not_ours_is_told(

@@ -12,8 +12,10 @@ from ..engine.files import write_whole
 from ..engine.words import say
 from ..lab import lesson_folder
 
-__all__ = ["check_hub", "try_hub", "write_config", "write_trial"]
+__all__ = ["PORTS", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
 
+PORTS = 3  # of a hub to try: for browsers, for the hub, and for the proxy's orders
+SHORTEST = 8  # password that JupyterHub takes
 _CONFIG = "jupyterhub_config.py"
 _TRIAL = """# To try it: on this machine alone, any name, one password, no system's users.
 load_subconfig({config!r})  # noqa: F821 (JupyterHub has it)

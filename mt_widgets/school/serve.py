@@ -11,11 +11,11 @@ from pathlib import Path
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..lab import lab_options, lesson_folder, trust_lessons
+from ..lab import lesson_folder, trust_lessons
+from .settings import server_options
 
-__all__ = ["Room", "address", "check_lab", "options", "serve"]
+__all__ = ["Room", "address", "check_lab", "check_port", "options", "prepare", "serve"]
 
-_IDLE = 20 * 60  # seconds after which a kernel that no page shows is ended
 _EVERYWHERE = "0.0.0.0", "::", ""  # noqa: S104  # a room is served on all networks of the machine
 
 
@@ -51,17 +51,17 @@ def prepare(wanted: str | None, learners: Path) -> Path:
     return folder
 
 
-def check_port(room: Room) -> None:
+def check_port(command: str, host: str, port: int) -> None:
     """Say so where others listen already, or nobody may."""
-    with socket.socket(socket.AF_INET6 if ":" in room.host else socket.AF_INET) as trial:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            trial.bind((room.host, room.port))
+            trial.bind((host, port))
         except (OSError, OverflowError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Mistake(
-                say("serve: port {port} of {host} cannot be used: {why}; try --port {other}",
-                    port=room.port, host=room.host, why=why, other=room.port + 1)
+                say("{command}: port {port} of {host} cannot be used: {why}; try another --port",
+                    command=command, port=port, host=host, why=why)
             ) from error  # fmt: skip
 
 
@@ -93,7 +93,6 @@ def options(room: Room) -> list[str]:
         "ServerApp.root_dir": room.learners.resolve(),
         "ServerApp.open_browser": False,
         "ServerApp.quit_button": False,
-        "ServerApp.terminals_enabled": False,
         "ServerApp.allow_unauthenticated_access": False,
         "Application.log_level": "ERROR",
         "ServerApp.default_url": "/login",
@@ -108,12 +107,8 @@ def options(room: Room) -> list[str]:
         "Entrance.learners": room.learners.resolve(),
         "Entrance.first": first,
         "LabApp.default_url": "/login",
-        "LabApp.extension_manager": "readonly",
-        "KernelManager.transport_encryption": "auto",  # others may use this machine, too
-        "MappingKernelManager.cull_idle_timeout": _IDLE,
-        "MappingKernelManager.cull_interval": 60,
     }
-    return [*lab_options(), *(f"--{name}={value}" for name, value in settings.items())]
+    return server_options(settings)
 
 
 def serve(room: Room) -> int:

@@ -9,12 +9,10 @@ from pathlib import Path
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..lab import lab_options
 from .learners import LESSONS
+from .settings import server_options
 
 __all__ = ["lay_out", "main", "options"]
-
-_IDLE = 20 * 60  # seconds after which a kernel that no page shows is ended
 
 
 def lay_out(lessons: Path, folder: Path) -> None:
@@ -32,19 +30,14 @@ def lay_out(lessons: Path, folder: Path) -> None:
 
 def options(folder: Path) -> list[str]:
     """What the server is started with."""
-    school = __name__.rpartition(".")[0] if __name__ != "__main__" else "mt_widgets.school"
+    school = __package__
     settings = {
         "ServerApp.root_dir": folder,
-        "ServerApp.terminals_enabled": False,
         "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
         "Application.log_level": "WARN",
-        "KernelManager.transport_encryption": "auto",  # others may use this machine, too
-        "LabApp.extension_manager": "readonly",
-        "MappingKernelManager.cull_idle_timeout": _IDLE,
-        "MappingKernelManager.cull_interval": 60,
     }
-    return [*lab_options(), *(f"--{name}={value}" for name, value in settings.items())]
+    return server_options(settings)
 
 
 def main() -> None:
