@@ -11,8 +11,12 @@ from ..engine.errors import FileError, excerpt
 __all__ = ["LONGEST_FILE", "parse_toml", "read_text"]
 
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
-_DEEPEST = 100  # brackets; in a browser, thousands would stop Python itself
-_BRACKET = re.compile(r"[\[{}\]]")
+_DEEPEST = 200  # parts in parts; in a browser, thousands would stop Python itself
+_TEXTS = re.compile(  # closed or not, so that each is looked at once
+    r"""\"{3}[\s\S]*?(?:\"{3}|\Z)|'{3}[\s\S]*?(?:'{3}|\Z)"""
+    r"""|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|\#[^\n]*"""
+)
+_BRACKET, _KEY = re.compile(r"[\[{}\]]"), re.compile(r"[\w. \t-]+")
 
 
 def read_text(path: Path, most: int = LONGEST_FILE) -> str:
@@ -45,7 +49,7 @@ def _read(path: Path, most: int) -> bytes | None:
 def parse_toml(text: str, name: str) -> dict[str, Any]:
     """The keys of a text in TOML and what they say, or raise FileError."""
     if _depth(text) > _DEEPEST:
-        raise FileError(name, 0, "this is not TOML of ours: brackets stand too deep in brackets")
+        raise FileError(name, 0, "this is not TOML of ours: it goes too deep")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of thousands of digits
@@ -53,6 +57,8 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets stand in brackets at the most; those in texts are few, and count too."""
-    steps = (1 if bracket[0] in "[{" else -1 for bracket in _BRACKET.finditer(text))
-    return max(accumulate(steps), default=0)
+    """More than how deep parts stand in parts, by brackets and by dots; texts and notes apart."""
+    bare = _TEXTS.sub("", text)
+    steps = (1 if bracket[0] in "[{" else -1 for bracket in _BRACKET.finditer(bare))
+    dots = max((key[0].count(".") for key in _KEY.finditer(bare)), default=0)
+    return (1 + max(accumulate(steps), default=0)) * (1 + dots)

@@ -327,6 +327,7 @@ _FLOODS: dict[str, bytes] = {
     "objects": b'{"a":' * (BIG // 5),
     "digits": b"9" * BIG,
     "quotes": b'"' * BIG,
+    "slashes": b'"\\' * (BIG // 2),
     "marks": b"MT1-" * (BIG // 4),
     "names": b"a," * (BIG // 2),
     "file": FILE + b" " * BIG,
@@ -370,8 +371,10 @@ def test_what_unpacks_without_end_takes_neither_time_nor_memory() -> None:
         assert len(gather([line, ("bomb.gz", zipped)]).left_out) == 2
 
 
-def test_deep_brackets_are_refused_before_anybody_follows_them() -> None:
-    for text in ("a = " + "[" * 9_000, "a = " + "{b=" * 6_000, "[" + "a." * 9_000 + "a]"):
+def test_what_goes_deep_is_refused_before_anybody_follows_it() -> None:
+    dots, quoted = "a." * 9_000 + "a", '"a".' * 4_000 + "a"
+    both = "a = [\n" + ("{" + "b." * 90 + "b = [\n") * 90
+    for text in ("a = " + "[" * 9_000, "a = " + "{b=" * 6_000, f"[{dots}]", f"{quoted} = 1", both):
         for parse in (parse_assignment, parse_plan):
             with pytest.raises(Mistake) as caught:
                 parse(text, "deep")
