@@ -38,6 +38,7 @@ A position and a move are short texts. Try:
   magical-towers lab                             the lessons, in JupyterLab
   magical-towers site OUT                        the lessons, as a site for any browser
   magical-towers serve                           the lessons, for a room
+  magical-towers sheet --plan first              a first lesson for a class, to print
 """
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""

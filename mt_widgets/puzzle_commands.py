@@ -241,7 +241,7 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "hub": ("a JupyterHub for a school: its configuration, and one to try", handle_hub),
     "assign": ("an assignment for a class: its file, link and notebook", handle_assign),
     "results": ("what a class has handed in: a table, weak rules, wrong moves", handle_results),
-    "sheet": ("worksheets and keys to print, the board, the rules, the spells", handle_sheet),
+    "sheet": ("worksheets and keys to print, the board, rules, spells and plans", handle_sheet),
     "site": ("the whole course as a folder for any browser, without a network", handle_site),
     "words": ("everything that people read, for translators", handle_words),
 }

@@ -27,6 +27,7 @@ GOOD = {
 RESULTS = [*GOOD, LINE, LINE[:-3], LINK, "--assignment", "--pupils", "--csv", "--html", "1-30"]
 ASSIGN = [WALK, "lesson:walking", "first-steps", "--title", "--hints", "--minutes", "--exam"]
 ASSIGN += ["--variants", "--site", "-o", "--notebook", "Monday", "2", "https://example.org", "out"]
+ASSIGN += ["--ready", "course-1"]
 SHEET = [WALK, "monday.assignment.toml", "bad.assignment.toml", "-o", "out.html", "--pupils"]
 SHEET += ["--copies", "--paper", "letter", "--board", "--plan", "first", "--font", "data.bin", "2"]
 NOT_FOR_A_SITE = ["full", "data.bin", "data.bin/x", "", "\0", "\ud800", "x" * 300, "."]
