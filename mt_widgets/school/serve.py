@@ -32,7 +32,7 @@ class Room:
 
 def check_lab(command: str) -> None:
     """Say what to install where JupyterLab is missing."""
-    if find_spec("jupyterlab") is None:
+    if any(find_spec(name) is None for name in ("jupyterlab", "segno")):
         raise Mistake(
             say("{command}: JupyterLab is not installed; pip install 'magical-towers[lab]'",
                 command=command)
