@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYODIDE := 314.0.7
+PROXY := 5.3.0
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks graders browser browser-tests lesson-tests site site-tests pyodide clean
+.PHONY: help lab test bench lint unit notebooks graders school browser browser-tests lesson-tests site site-tests pyodide clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
@@ -24,7 +25,7 @@ site: $(VENV)/ready-lab,site
 
 # Two parts at a time, the longest first, each one's output in a piece.
 test:
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lesson-tests lint unit notebooks pyodide
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lesson-tests site-tests lint unit notebooks graders school pyodide
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
@@ -64,28 +65,36 @@ browser-tests: browser
 lesson-tests: browser
 	$(BIN)/python -m pytest tests/browser/test_lessons.py
 
-site-tests: browser
-	$(BIN)/python -m pytest tests/browser/site
-
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium
 
-# The engine and the puzzles in the Python of a browser, but for what only takes long. Without Node
-# there is none to try it in.
+# The engine and the puzzles in the Python of a browser, but for what only takes long; the site,
+# which is built around that Python; and a real JupyterHub with its proxy. All of them need Node.
+NPM := npm install --loglevel=error --no-save --no-package-lock --prefix
 ifneq ($(shell command -v npm),)
 NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
+PROXY_HOME := $(VENV)/configurable-http-proxy-$(PROXY)
+
+site-tests: browser
+	$(BIN)/python -m pytest tests/browser/site
+
+school: $(VENV)/ready-lab,test $(PROXY_HOME)/node_modules/configurable-http-proxy/package.json
+	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/school
+
+$(PROXY_HOME)/node_modules/configurable-http-proxy/package.json: | $(VENV)
+	$(NPM) $(PROXY_HOME) configurable-http-proxy@$(PROXY)
 
 pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/node_modules/pyodide/package.json
 	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider
 
 $(NODE_HOME)/node_modules/pyodide/package.json: | $(VENV)
-	npm install --loglevel=error --no-save --no-package-lock --prefix $(NODE_HOME) pyodide@$(PYODIDE)
+	$(NPM) $(NODE_HOME) pyodide@$(PYODIDE)
 else ifdef CI
-pyodide:
-	@echo "Node is missing, and here the engine has to be tried under Pyodide" && false
+pyodide school site-tests:
+	@echo "Node is missing, and here $@ has to be run" && false
 else
-pyodide:
-	@echo "SKIPPED: the engine under Pyodide, for which Node with npm is needed"
+pyodide school site-tests:
+	@echo "SKIPPED: $@, for which Node with npm is needed"
 endif
 
 # One stamp for each set of extras, so that nothing is installed twice.
