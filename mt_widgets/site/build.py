@@ -16,6 +16,7 @@ from .fetch import fetch_pyodide
 from .jupyter import build_jupyter, extension
 from .lock import format_lock
 from .pages import page, write_scripts
+from .stand_ins import check_folder
 from .supply import KERNEL, OURS, Supply, parse_lock
 from .wheel import Wheel
 
@@ -32,6 +33,8 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
         raise Mistake(f"site: {what}")
     try:
         _check_free(out)
+        if numpy is not None:
+            check_folder(numpy)
         with _swapped_in(out) as site:
             code = _build_app(site, numpy)
             app = _named_by_content(site / "app").name

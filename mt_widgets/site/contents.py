@@ -4,8 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ..engine.words import say
-
 __all__ = ["ASSIGNMENT", "shows_code", "write_notebooks"]
 
 ASSIGNMENT = "assignment.ipynb"
@@ -43,10 +41,9 @@ def _cell(cell: dict[str, Any]) -> dict[str, Any]:
 
 def _assignment() -> dict[str, Any]:
     """The page tells Python which assignment was given out."""
-    title = {"cell_type": "markdown", "id": "title", "metadata": {}}
     source = "from mt_widgets import Assignment\n\nAssignment()"
     cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
-    return _notebook({**title, "source": f"# {say('Your task')}"}, cell)
+    return _notebook(cell)
 
 
 def _notebook(*cells: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from ..engine.errors import FileError, Mistake
 from ..engine.words import say
 from .wheel import Wheel, normal, pack, read_wheel
 
-__all__ = ["real_ones", "stand_ins"]
+__all__ = ["check_folder", "real_ones", "stand_ins"]
 
 _VERSION = "0.0.1"
 _NUMPY = b'''"""A stand-in for numpy in the site of Magical Towers: enough to draw by strokes."""
@@ -45,14 +45,19 @@ def stand_ins() -> tuple[Wheel, Wheel]:
 
 def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:
     """Those of Pyodide's own distribution, from a folder; raises Mistake if they are not there."""
+    check_folder(folder)
     try:
         files = sorted(folder.glob("*.whl"))
-        if not folder.is_dir():
-            raise FileError(str(folder), 0, say("there is no such folder"))
         numpy, pillow = (_one(folder, files, name, platform) for name in ("numpy", "pillow"))
     except OSError as error:
         raise FileError(str(folder), 0, error.strerror or str(error)) from error
     return numpy, pillow
+
+
+def check_folder(folder: Path) -> None:
+    """Raise FileError for what is no folder."""
+    if not folder.is_dir():
+        raise FileError(str(folder), 0, say("there is no such folder"))
 
 
 def _one(folder: Path, files: list[Path], name: str, platform: str) -> Wheel:

@@ -7,7 +7,7 @@ import pytest
 from mt_widgets.cli import main
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.site import fetch
-from mt_widgets.site.build import _swapped_in
+from mt_widgets.site.build import _named_by_content, _swapped_in
 
 
 def _told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -45,6 +45,33 @@ def test_a_file_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     (tmp_path / "out").write_text("mine", "utf-8")
     assert "that is no site of ours" in _told(capsys, str(tmp_path / "out"))
     assert (tmp_path / "out").read_text("utf-8") == "mine"
+
+
+def test_a_place_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("mine", "utf-8")
+    assert "File exists" in _told(capsys, str(tmp_path / "file" / "out"))
+
+
+def test_a_folder_for_numpy_that_is_not_there_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = _told(capsys, str(tmp_path / "out"), "--with-numpy", str(tmp_path / "wheels"))
+    assert "there is no such folder" in told
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_site_with_other_content_gets_another_name(tmp_path: Path) -> None:
+    names = set[str]()
+    for text in ("one lesson", "one lesson", "another lesson"):
+        (tmp_path / "app").mkdir()
+        (tmp_path / "app" / "lesson.ipynb").write_text(text, "utf-8")
+        named = _named_by_content(tmp_path / "app")
+        names.add(named.name)
+        (named / "lesson.ipynb").unlink()
+        named.rmdir()
+    assert len(names) == 2
 
 
 @pytest.mark.usefixtures("no_network")

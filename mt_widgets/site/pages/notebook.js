@@ -5,19 +5,19 @@ const frame = byId("notebook");
 const channel = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const RUN = "notebook:run-all-cells";
 const BLANK = "blank.ipynb";
-const PATIENT = 4_000; // milliseconds for which a running cell is waited for
+const PATIENT = 12_000; // milliseconds for which a running cell is waited for
 
 const pause = (time) => new Promise((again) => setTimeout(again, time));
 const app = () => frame.contentWindow.jupyterapp;
 const panel = () => app()?.shell?.currentWidget;
 
 /** Wait for what a function gives. */
-async function until(look, end = Infinity) {
-  for (const began = performance.now(); performance.now() < began + end; await pause(50)) {
+async function until(look) {
+  for (;;) {
     const found = look();
     if (found) return found;
+    await pause(50);
   }
-  return null;
 }
 
 /** Load JupyterLite, and have Python ready for a lesson. */
@@ -28,6 +28,8 @@ async function wakeUp() {
   await context.ready;
   await context.sessionContext.ready;
   await told("import mt_widgets.widgets.lesson, mt_widgets.widgets.puzzle");
+  // A new Python knows nothing of what was reached, so who restarts it gets a new page.
+  context.sessionContext.statusChanged.connect((_, status) => status.includes("restarting") && location.reload());
 }
 
 const kernel = () => panel().sessionContext.session.kernel;
@@ -38,16 +40,15 @@ async function told(code) {
   if (content.status !== "ok") throw new Error(content.evalue);
 }
 
-/** What Python is to know of what was reached, and of the task that was given. */
-function moveIn(attempts, assignment) {
+/** Tell Python what was reached, and of the task that was given.
+ *
+ * One that is busy with another notebook and does not answer is left: with a new page comes a new one.
+ */
+async function moveIn(attempts, assignment) {
   const parcel = JSON.stringify({ files: keptFiles(attempts), assignment, channel });
-  return told(`from mt_widgets.site.in_browser import move_in\nmove_in(${JSON.stringify(parcel)})`);
-}
-
-/** A Python that is still busy with another notebook is left; with a new page comes a new one. */
-async function makeFree() {
-  const free = await until(() => kernel().status === "idle", PATIENT);
-  if (free) return;
+  const code = `from mt_widgets.site.in_browser import move_in\nmove_in(${JSON.stringify(parcel)})`;
+  const answered = await Promise.race([told(code).then(() => true), pause(PATIENT)]);
+  if (answered) return;
   location.reload();
   await new Promise(() => {});
 }

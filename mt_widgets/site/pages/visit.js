@@ -33,7 +33,6 @@ async function begin(name, again) {
     await awake;
     if (mine !== visit) return;
     curtain(WORDS.building);
-    await makeFree();
     await moveIn(known(name, again), name === TASK_BOOK ? given() || kept(TASK) || "" : "");
     if (mine !== visit) return;
     await put(name);
