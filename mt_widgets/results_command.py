@@ -58,7 +58,8 @@ def _read() -> "Handed":
 
 def _assignment(given: argparse.Namespace, things: "list[Handed]") -> "Assignment | None":
     """The one that is named, or the one that lies among the files."""
-    from .classroom.inbox import assignments_in, find_assignment
+    from .classroom.inbox import assignments_in
+    from .classroom.setting import find_assignment
 
     if given.assignment is not None:
         return find_assignment(given.assignment)

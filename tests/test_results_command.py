@@ -65,7 +65,7 @@ def test_it_writes_a_table_and_a_page(folder: Path, tmp_path: Path) -> None:
     [
         (["none"], f"{NOTHING}; none: this cannot be read: No such file or directory"),
         (["MT1-X"], f"{NOTHING}; text 1: a symbol is missing or too many, at group 1"),
-        (["-", "--assignment", "none"], "'none': this cannot be read: No such file or directory"),
+        (["-", "--assignment", "none"], "'none': No such file or directory"),
         (["-", "--assignment", "#assignment=x"],
          "This link is damaged, so copy it once more, from its start to its end."),
         (["-", "--pupils", "\x07"], "A name or number of 1 to 40 plain characters is meant."),

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
-from ..puzzles.toml_file import LONGEST_FILE
 from .assignment import Assignment, parse_assignment, parse_link, parse_pupil
 from .gather import ASSIGNMENT_FILE, Handed, is_folder
+from .setting import find_assignment
 
-__all__ = ["assignments_in", "find_assignment", "is_assignment", "parse_names", "thing"]
+__all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
 
 _CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-|#assignment=", re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
@@ -64,28 +64,6 @@ def _assignments(one: Handed) -> list[Assignment]:
         case str() if _LINK in one:
             return [parse_link(one)]
     return []
-
-
-def find_assignment(given: Assignment | Path | str) -> Assignment:
-    """An assignment from its file, its link or its text."""
-    if isinstance(given, Assignment):
-        return given
-    if isinstance(given, str) and _LINK in given:
-        return parse_link(given)
-    if isinstance(given, str) and "\n" in given:
-        return parse_assignment(given, "assignment")
-    return parse_assignment(_read(Path(given)), Path(given).name)
-
-
-def _read(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            return file.read(LONGEST_FILE + 1).decode()
-    except UnicodeError as error:
-        raise FileError(path.name, 0, say("this is not text in UTF-8")) from error
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise FileError(path.name, 0, say("this cannot be read: {why}", why=why)) from error
 
 
 def parse_names(text: str) -> tuple[str, ...]:

@@ -16,8 +16,10 @@ __all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
 _PART = "#assignment="
 
 
-def find_assignment(which: str | Path) -> Assignment:
+def find_assignment(which: Assignment | str | Path) -> Assignment:
     """The assignment of a file, of the text of one, or of a link, or a ready one by its name."""
+    if isinstance(which, Assignment):
+        return which
     text = str(which)
     if _PART in text:
         return parse_link(text)

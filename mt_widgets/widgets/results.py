@@ -9,11 +9,12 @@ from traitlets import Dict
 from ..classroom.assignment import Assignment
 from ..classroom.example import EXPECTED, example_assignment, example_lines
 from ..classroom.gather import Handed
-from ..classroom.inbox import assignments_in, find_assignment, is_assignment, parse_names, thing
+from ..classroom.inbox import assignments_in, is_assignment, parse_names, thing
 from ..classroom.overview import Overview, overview
 from ..classroom.receipt import LARGEST
 from ..classroom.report import format_csv
 from ..classroom.report_page import report_body
+from ..classroom.setting import find_assignment
 from ..classroom.told import report_text
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say

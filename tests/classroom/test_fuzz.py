@@ -30,11 +30,12 @@ from mt_widgets.classroom.assignment import (
 )
 from mt_widgets.classroom.draft import check_site, file_name, site_link
 from mt_widgets.classroom.gather import gather, is_folder
-from mt_widgets.classroom.inbox import assignments_in, find_assignment, parse_names, thing
+from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
 from mt_widgets.classroom.plans import NAMES, find_plan, parse_plan
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt, parse_receipt
 from mt_widgets.classroom.report import format_csv, rows
+from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.classroom.symbols import format_groups, parse_groups
 from mt_widgets.engine.errors import Mistake

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.gather import gather
-from mt_widgets.classroom.inbox import assignments_in, find_assignment, parse_names, thing
+from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
 from mt_widgets.classroom.receipt import format_line, format_receipt
+from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.engine.errors import FileError, Mistake
 from tests.classroom.handed import ANNA, MONDAY
 
@@ -51,7 +52,7 @@ def test_an_assignment_comes_as_a_file_a_link_or_a_text(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"\xff", "not text in UTF-8"), (b"format = 2", "reads format 1"), (None, "cannot be read")],
+    [(b"\xff", "not text in UTF-8"), (b"format = 2", "reads format 1"), (None, "No such file")],
 )
 def test_a_bad_assignment_is_told_in_a_sentence(
     content: bytes | None, told: str, tmp_path: Path
