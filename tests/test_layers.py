@@ -68,6 +68,7 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "site" / "build.py": "jupyterlite_pyodide_kernel",  # when a site is built
         PACKAGE / "site" / "fetch.py": "platformdirs",
+        PACKAGE / "site" / "jupyter.py": "jupyter_core",
         PACKAGE / "site" / "needs.py": "packaging",
         PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered

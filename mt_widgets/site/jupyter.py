@@ -40,11 +40,15 @@ _SETTINGS = {
 
 def extension(name: str) -> Path:
     """The folder of an installed extension of JupyterLab."""
-    path = Path(sys.prefix) / "share" / "jupyter" / "labextensions" / name
-    if not path.is_dir():
+    from jupyter_core.paths import jupyter_path  # it comes with JupyterLite
+
+    found = [
+        path for place in jupyter_path("labextensions") if (path := Path(place, name)).is_dir()
+    ]
+    if not found:
         raise Mistake(say("site: {name} is not installed; pip install 'magical-towers[site]'",
                           name=name))  # fmt: skip
-    return path
+    return found[0]
 
 
 def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:

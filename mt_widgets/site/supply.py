@@ -13,7 +13,7 @@ from .own import own_wheel
 from .stand_ins import real_ones, stand_ins
 from .wheel import Wheel, is_pure, normal, read_wheel, repack
 
-__all__ = ["KERNEL", "OURS", "Supply"]
+__all__ = ["KERNEL", "OURS", "Supply", "parse_lock"]
 
 KERNEL = ("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm", "jedi", "ipython")
 OURS = "magical-towers"

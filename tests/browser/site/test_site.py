@@ -83,9 +83,14 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     visitor.visit()
     page.set_input_files("#file", SAMPLE)
     expect(page.locator("#told")).to_have_text("3 results loaded.")
+    older = tmp_path / "older.json"  # of an attempt, what went further counts
+    older.write_text(
+        SAMPLE.read_text("utf-8").replace('"solved": true', '"solved": false'), "utf-8"
+    )
+    page.set_input_files("#file", older)
+    expect(visitor.stop(WALKING)).to_have_class("mt-stop mt-stop-done")
     page.set_input_files("#file", __file__)
     expect(page.locator("#told")).to_contain_text("This is no file of results")
-    expect(visitor.stop(WALKING)).to_have_class("mt-stop mt-stop-done")
     page.locator("#forget").tap()
     expect(page.locator("#download")).to_have_attribute("aria-disabled", "true")
     assert not visitor.attempts()
