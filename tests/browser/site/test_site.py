@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from mt_widgets.classroom.assignment import format_link, parse_assignment
 from mt_widgets.classroom.gather import gather
 from mt_widgets.lessons.course import chapters
 from mt_widgets.puzzles.load import load_puzzle
@@ -18,6 +19,7 @@ from .conftest import Enter
 
 START, WALKING, RIDING = (chapter.notebook for chapter in chapters()[:3])
 TOUR, RESULTS = "18-puzzle-tour.ipynb", "25-class-results.ipynb"
+TASK = 'format = 1\ntitle = "Monday"\nitems = ["first-steps/001-three-steps"]\n'
 SAMPLE = Path(__file__).parents[2] / "puzzles" / "results-1.json"
 DESK = Screen(1400, 900, reduced_motion=True)
 TABLET = Screen(800, 1280, touch=True, reduced_motion=True, theme="dark")
@@ -106,3 +108,9 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     page.go_back()
     expect(visitor.stop(RIDING)).to_have_class("mt-stop mt-stop-done")
     assert len(visitor.attempts()) == 2, "what was done before is kept, too"
+
+    visitor.visit(format_link(parse_assignment(TASK, "task")))
+    visitor.wait_for_notebook()
+    expect(visitor.frame.get_by_text("Monday")).to_be_visible()
+    page.locator("#map").tap()
+    expect(page.locator("#task")).to_have_text("Go on with your task")
