@@ -66,8 +66,7 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
         PACKAGE / "draw" / "png.py": "PIL",  # when a PNG is asked for
         PACKAGE / "paper" / "pdf.py": "fpdf",  # when a PDF is
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
-        PACKAGE / "site" / "build.py": "jupyterlite_pyodide_kernel",  # when a site is built
-        PACKAGE / "site" / "fetch.py": "platformdirs",
+        PACKAGE / "site" / "fetch.py": "platformdirs",  # when a site is built
         PACKAGE / "site" / "jupyter.py": "jupyter_core",
         PACKAGE / "site" / "needs.py": "packaging",
         PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited

@@ -13,7 +13,7 @@ from ..engine.words import say
 from ..lab import shipped_lessons
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
-from .jupyter import build_jupyter, extension
+from .jupyter import build_jupyter, extension, pyodide_version
 from .lock import format_lock
 from .pages import page, write_scripts
 from .stand_ins import check_folder
@@ -28,8 +28,8 @@ _LOCK = "pyodide-lock.json"
 
 def build_site(out: Path, numpy: Path | None = None) -> None:
     """Build a site at a place where there is none, or an older one of ours; raises Mistake."""
-    if find_spec("jupyterlite_core") is None or find_spec("jupyterlite_pyodide_kernel") is None:
-        what = say("JupyterLite is not installed; pip install 'magical-towers[site]'")
+    if any(find_spec(name) is None for name in ("jupyter_core", "packaging")):
+        what = say("something is missing; pip install 'magical-towers[site]'")
         raise Mistake(f"site: {what}")
     try:
         _check_free(out)
@@ -94,9 +94,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
     """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
-    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
-
-    pyodide = fetch_pyodide(PYODIDE_VERSION)
+    pyodide = fetch_pyodide(pyodide_version())
     lock = parse_lock(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
     wheels = Supply(kernel, lock, numpy).wheels(*roots)

@@ -1,4 +1,4 @@
-"""Fetching what is not on this machine: Pyodide by npm, and wheels by pip; each only once."""
+"""Fetching what is not here: Pyodide by npm, JupyterLite and wheels by pip; each only once."""
 
 import shutil
 import subprocess
@@ -11,7 +11,9 @@ from pathlib import Path
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 
-__all__ = ["cache", "fetch_pyodide", "fetch_wheel"]
+__all__ = ["cache", "fetch_jupyterlite", "fetch_pyodide", "fetch_wheel"]
+
+_JUPYTERLITE = "0.8.6"
 
 # Of the package, what a browser loads.
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -26,6 +28,17 @@ def cache() -> Path:
     folder = user_cache_path("magical-towers", appauthor=False) / "site"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def fetch_jupyterlite() -> Path:
+    """JupyterLite in a folder of its own: JupyterLab cannot load an extension that it brings."""
+    kept = cache() / f"jupyterlite-{_JUPYTERLITE}"
+    if not kept.is_dir():
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        wanted = [f"{name}=={_JUPYTERLITE}"
+                  for name in ("jupyterlite-core", "jupyterlite-pyodide-kernel")]  # fmt: skip
+        _fetched([*pip, "--target", kept.name, *wanted], kept.name, kept)
+    return kept
 
 
 def fetch_pyodide(version: str) -> dict[str, bytes]:
@@ -57,7 +70,7 @@ def fetch_wheel(name: str, version: str) -> tuple[str, bytes]:
 
 
 def _fetched(command: Iterable[str], file: str, kept: Path) -> None:
-    """Run what fetches a file, in a folder of its own, and keep the file."""
+    """Run what fetches a file or a folder, in a new place, and keep it."""
     with tempfile.TemporaryDirectory(dir=cache()) as folder:
         try:
             done = subprocess.run(  # noqa: S603 - our own command
@@ -67,7 +80,7 @@ def _fetched(command: Iterable[str], file: str, kept: Path) -> None:
             said = (done.stderr.strip() or done.stdout.strip()).split("\n")[-1]
         except subprocess.TimeoutExpired:
             said = say("it took too long")
-        if not (Path(folder) / file).is_file():
+        if not (Path(folder) / file).exists():
             why = excerpt(said, 200)
             raise Mistake(say("site: {file} cannot be fetched: {why}", file=file, why=why))
         (Path(folder) / file).replace(kept)

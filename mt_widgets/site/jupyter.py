@@ -6,12 +6,14 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
+from .fetch import fetch_jupyterlite
 
-__all__ = ["build_jupyter", "extension"]
+__all__ = ["build_jupyter", "extension", "pyodide_version"]
 
 EXTENSIONS = (
     "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
@@ -38,13 +40,19 @@ _SETTINGS = {
 }  # fmt: skip
 
 
-def extension(name: str) -> Path:
-    """The folder of an installed extension of JupyterLab."""
-    from jupyter_core.paths import jupyter_path  # it comes with JupyterLite
+def pyodide_version() -> str:
+    """The version of Pyodide that goes with JupyterLite."""
+    constants = fetch_jupyterlite() / "jupyterlite_pyodide_kernel" / "constants.py"
+    return str(run_path(str(constants))["PYODIDE_VERSION"])
 
-    found = [
-        path for place in jupyter_path("labextensions") if (path := Path(place, name)).is_dir()
-    ]
+
+def extension(name: str) -> Path:
+    """The folder of an extension of JupyterLab, or of the one that comes with JupyterLite."""
+    from jupyter_core.paths import jupyter_path
+
+    places = [str(fetch_jupyterlite() / "share/jupyter/labextensions"),
+              *jupyter_path("labextensions")]  # fmt: skip
+    found = [path for place in places if (path := Path(place, name)).is_dir()]
     if not found:
         raise Mistake(say("site: {name} is not installed; pip install 'magical-towers[site]'",
                           name=name))  # fmt: skip
@@ -57,9 +65,10 @@ def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
     _write(work / "overrides.json", _SETTINGS)
     _write(work / "jupyter_lite_config.json", {"LiteBuildConfig": _building(work, output)})
     surroundings = {name: value for name, value in os.environ.items() if "JUPYTERLITE" not in name}
+    own = {"PYTHONPATH": str(fetch_jupyterlite()), "SOURCE_DATE_EPOCH": "1767225600"}
     done = subprocess.run(
         [sys.executable, "-m", "jupyterlite_core", "build"], cwd=work, capture_output=True,
-        text=True, check=False, env=surroundings | {"SOURCE_DATE_EPOCH": "1767225600"},
+        text=True, check=False, env=surroundings | own,
     )  # fmt: skip
     if done.returncode:
         why = excerpt(" ".join(done.stderr.split())[-200:], 200)

@@ -17,7 +17,7 @@ _THERE = {
 
 def needs_of(wheel: Wheel) -> tuple[str, ...]:
     """The names of the packages that a wheel needs there."""
-    from packaging.requirements import Requirement  # it comes with JupyterLite
+    from packaging.requirements import Requirement
 
     asked = map(Requirement, wheel.requires)
     met = [one for one in asked if one.marker is None or one.marker.evaluate(_THERE)]

@@ -20,7 +20,10 @@ def _told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 @pytest.fixture
 def no_network(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """An empty cache, and no npm."""
+    """A cache with JupyterLite alone, and no npm."""
+    kernel = tmp_path / f"jupyterlite-{fetch._JUPYTERLITE}" / "jupyterlite_pyodide_kernel"
+    kernel.mkdir(parents=True)
+    (kernel / "constants.py").write_text('PYODIDE_VERSION = "1"', "utf-8")
     monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
     monkeypatch.setattr("shutil.which", lambda name: None)
 
