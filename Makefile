@@ -23,9 +23,9 @@ lab: $(VENV)/ready-lab
 site: $(VENV)/ready-lab,site
 	$(BIN)/magical-towers site site
 
-# Two parts at a time, the longest first, each one's output in a piece.
+# Two parts at a time, the longest first, each one's output in a piece; all are run in any case.
 test:
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests lesson-tests site-tests lint unit notebooks graders school pyodide
+	$(MAKE) --no-print-directory --jobs=2 --keep-going --output-sync=target browser-tests lesson-tests site-tests lint unit notebooks graders school pyodide
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench

@@ -80,8 +80,7 @@ def test_kept_files_come_in_and_written_ones_go_out(
     )
     monkeypatch.setattr("mt_widgets.site.in_browser._HOME", tmp_path)
     monkeypatch.setattr("mt_widgets.engine.files._watchers", [])
-    for name in ("MAGICAL_TOWERS_HOME", "MAGICAL_TOWERS_ASSIGNMENT"):
-        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.environ", {})
     names = "results.json", "assignments/x.json", "../not-ours.json"
     files = [{"name": name, "text": "{}", "written": 5} for name in names]
     move_in(json.dumps({"files": files, "assignment": "#assignment=x", "channel": "c"}))
