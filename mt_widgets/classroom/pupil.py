@@ -109,7 +109,10 @@ class PupilWork:
 
     def give(self, item: str, line: str) -> None:
         """Keep an answer in an exam."""
-        if self.closed:
+        self.tick()  # another notebook of this pupil may have handed in
+        if self._progress.handed:
+            raise Mistake(say("This was handed in, and there is no going on with it."))
+        if self.over:
             raise Mistake(say("The time is over, so this does not count."))
         used, before = self._watch.used, self._progress.answers.get(item)
         began = before.began if before else _now(self._wall)
@@ -120,6 +123,7 @@ class PupilWork:
 
     def hand_in(self) -> Receipt:
         """Hand in what was done; an exam is marked now."""
+        self.tick()  # another notebook of this pupil may have answered more, or handed in
         if not self._progress.handed:
             self._mark()
             self._update(lambda now: replace(now, handed=True))

@@ -182,10 +182,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def _show_item(self) -> None:
         """The item below; none where nothing can be done with it."""
         work = self._work
-        shows = work is not None and (
-            self.assignment.exam if work.progress.handed else not work.over
-        )
-        if work is None or not shows:
+        if work is None or not self._shows(work):
             self.children = (self.sheet,)
             return
         if work.item not in self._shown:

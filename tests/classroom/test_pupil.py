@@ -68,6 +68,21 @@ def test_two_notebooks_of_one_pupil_lose_no_answer(tmp_path: Path) -> None:
     assert set(other.progress.answers) == {STEPS, DICE}
 
 
+def test_what_another_notebook_was_told_is_handed_in_too(tmp_path: Path) -> None:
+    one, other = PupilWork(EXAM, "17", tmp_path), PupilWork(EXAM, "17", tmp_path)
+    other.give(STEPS, "W3:b13")
+    assert [attempt.item for attempt in one.hand_in().attempts] == [STEPS]
+
+
+def test_who_has_handed_in_answers_in_no_other_notebook(tmp_path: Path) -> None:
+    one, other = PupilWork(EXAM, "17", tmp_path), PupilWork(EXAM, "17", tmp_path)
+    one.give(STEPS, "W2:b13")
+    receipt = one.hand_in()
+    with pytest.raises(Mistake, match="was handed in"):
+        other.give(STEPS, "W3:b13")
+    assert other.hand_in() == receipt
+
+
 def test_pupils_do_not_mix(tmp_path: Path) -> None:
     PupilWork(EXAM, "17", tmp_path).give(STEPS, "W3:b13")
     assert PupilWork(EXAM, "18", tmp_path).progress.answers == {}
