@@ -27,7 +27,7 @@ from .assignment import LESSON, Assignment
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather", "is_folder"]
+__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather", "holds_lines", "is_folder"]
 
 ASSIGNMENT_FILE = ".assignment.toml"
 
@@ -154,6 +154,11 @@ def _pieces(name: str, content: _Found) -> Iterator[tuple[str, _Found]]:
         label = say("{name}, line {number}", name=name, number=number)
         known = f"{label} ({who})" if who else label
         yield known if len(lines) > 1 else name, line
+
+
+def holds_lines(text: str) -> bool:
+    """Whether a line of a pupil begins somewhere in a text."""
+    return _BEGINNING.search(text) is not None
 
 
 def _lines(text: str) -> list[tuple[str, str]]:

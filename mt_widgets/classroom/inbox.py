@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
 from .assignment import Assignment, parse_assignment, parse_link, parse_pupil
-from .gather import ASSIGNMENT_FILE, Handed, is_folder
+from .gather import ASSIGNMENT_FILE, Handed, holds_lines, is_folder
 from .setting import find_assignment
 
 __all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
@@ -48,9 +48,9 @@ def assignments_in(things: Iterable[Handed]) -> list[Assignment]:
 def is_assignment(one: Handed) -> bool:
     """Whether this is an assignment alone, which nobody hands in."""
     if isinstance(one, str):
-        return _LINK in one
-    name = one[0] if isinstance(one, tuple) else one.name
-    return name.endswith(ASSIGNMENT_FILE)
+        return _LINK in one and not holds_lines(one)
+    name, content = one if isinstance(one, tuple) else (one.name, "")
+    return name.endswith(ASSIGNMENT_FILE) and not isinstance(content, Mistake)
 
 
 def _assignments(one: Handed) -> list[Assignment]:
@@ -59,11 +59,20 @@ def _assignments(one: Handed) -> list[Assignment]:
             return [find_assignment(path) for path in sorted(one.glob(f"*{ASSIGNMENT_FILE}"))]
         case Path() if one.name.endswith(ASSIGNMENT_FILE):
             return [find_assignment(one)]
-        case (str(name), str(text)) if name.endswith(ASSIGNMENT_FILE):
-            return [parse_assignment(text, name)]
-        case str() if _LINK in one:
+        case (str(name), str() | bytes() as content) if name.endswith(ASSIGNMENT_FILE):
+            return [parse_assignment(_text(content, name), name)]
+        case str() if is_assignment(one):
             return [parse_link(one)]
+        case str():  # a chat, say, with the link and with lines
+            return [parse_link(word) for word in one.split() if _LINK in word]
     return []
+
+
+def _text(content: str | bytes, name: str) -> str:
+    try:
+        return content if isinstance(content, str) else content.decode()
+    except UnicodeDecodeError as error:
+        raise FileError(name, 0, say("this is not text in UTF-8")) from error
 
 
 def parse_names(text: str) -> tuple[str, ...]:

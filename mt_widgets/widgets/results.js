@@ -59,7 +59,7 @@ function hear(page, told) {
   if (told.do === "plots") page.plots?.(told.plots);
   else if (told.do === "line") showLine(page, told);
   else if (told.do === "csv") saveFile(told.name, told.text);
-  else if (told.do === "trouble") page.tell(told.text);
+  else if (told.do === "tell") page.tell(told.text);
   else if (told.do === "rule" && told.dark === isDark()) {
     const cross = button("", close, { class: "mt-button mt-bare", "aria-label": page.words.close }, icon("close"));
     page.rule.hidden = false;

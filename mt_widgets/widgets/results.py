@@ -128,10 +128,10 @@ class Results(Companion):
                 room = _MOST_THINGS - len(self._things)
                 self._take([one for one in map(_dropped, things) if one][:room])
                 if not more:
-                    self._update()
+                    self._answer_update()
             case {"do": "paste", "text": str(text)}:
                 self._take([text] if text.strip() else [])
-                self._update()
+                self._answer_update()
             case {"do": "names", "text": str(text)}:
                 self._answer_names(text)
             case {"do": "example"}:
@@ -147,11 +147,18 @@ class Results(Companion):
             case _:
                 super().receive(message)
 
+    def _answer_update(self) -> None:
+        """Look at everything anew; where that changes nothing, the page would wait for ever."""
+        self._update()
+        self.send({"do": "tell", "text": ""})
+
     def _answer_names(self, text: str) -> None:
+        trouble = ""
         try:
             self.expect(text)
         except Mistake as error:
-            self.send({"do": "trouble", "text": str(error)})
+            trouble = str(error)
+        self.send({"do": "tell", "text": trouble})
 
     def _answer_line(self, number: int, line: str, *, dark: bool) -> None:
         """A line on the board; why it is wrong takes longer, and comes behind it."""

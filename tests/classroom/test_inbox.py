@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.gather import gather
-from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
+from mt_widgets.classroom.inbox import assignments_in, is_assignment, parse_names, thing
 from mt_widgets.classroom.receipt import format_line, format_receipt
 from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.engine.errors import FileError, Mistake
@@ -47,7 +47,16 @@ def test_an_assignment_comes_as_a_file_a_link_or_a_text(tmp_path: Path) -> None:
     link = format_link(MONDAY, "https://towers.example/")
     for one in (MONDAY, path, str(path), link, TEXT):
         assert find_assignment(one) == MONDAY
-    assert assignments_in([path, ("x.assignment.toml", TEXT), link, "MT1-0"]) == [MONDAY] * 3
+    name = "x.assignment.toml"
+    things = path, (name, TEXT), (name, TEXT.encode()), link, "MT1-0"
+    assert assignments_in(things) == [MONDAY] * 4
+
+
+def test_a_link_among_lines_is_found_and_the_lines_still_count() -> None:
+    chat = f"{format_link(MONDAY, 'https://towers.example/')}\nAnna: {format_line(ANNA)}"
+    assert assignments_in([chat]) == [MONDAY]
+    assert not is_assignment(chat)
+    assert gather([chat]).receipts == (ANNA,)
 
 
 @pytest.mark.parametrize(

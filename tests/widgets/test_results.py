@@ -96,6 +96,14 @@ def test_a_link_can_be_pasted_and_lines_with_it() -> None:
     assert names(results) == ["Anna", "Bob"]
 
 
+def test_a_chat_with_the_link_and_the_lines_can_be_pasted_as_it_is() -> None:
+    results, link = Results(), format_link(MONDAY, "https://towers.example/")
+    chat = f"Teacher: {link}\nAnna: {format_line(ANNA)}\nBob: {format_line(BOB)}"
+    results.receive({"do": "paste", "text": chat})
+    assert results.report["title"] == "Monday"
+    assert names(results) == ["Anna", "Bob"]
+
+
 def test_files_come_in_several_messages_and_the_same_ones_again_change_nothing() -> None:
     results = Results()
     one, two = ({"name": who.pupil, "text": format_receipt(who)} for who in (ANNA, BOB))
@@ -107,19 +115,37 @@ def test_files_come_in_several_messages_and_the_same_ones_again_change_nothing()
     assert results.left_out == ()
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"do": "add", "things": [{"name": "a", "text": format_line(ANNA)}], "more": False},
+        {"do": "add", "things": [5, {}], "more": False},
+        {"do": "paste", "text": " "},
+        {"do": "names", "text": "Anna"},
+    ],
+)
+def test_a_page_that_waits_is_told_even_where_nothing_changes(message: object) -> None:
+    results = Results(("a", format_line(ANNA)), pupils="Anna")
+    before = results.report
+    assert answers(results, message) == [{"do": "tell", "text": ""}]
+    assert results.report == before
+
+
 def test_what_the_page_cannot_read_is_named() -> None:
     results = Results()
     drop(results, {"name": "film.mp4", "size": 12_345_678}, {"name": "gone.json"})
+    drop(results, {"name": "big.assignment.toml", "size": 12_345_678})
     assert results.left_out == (
         ("film.mp4", "this file is too big: 12.3 MB, and 1 MB is the most"),
         ("gone.json", "this cannot be read"),
+        ("big.assignment.toml", "this file is too big: 12.3 MB, and 1 MB is the most"),
     )
 
 
 @pytest.mark.parametrize(
     "message",
     [
-        None, {}, {"do": "add"}, {"do": "add", "things": [5, {}], "more": False},
+        None, {}, {"do": "add"}, {"do": "add", "things": [5, {}], "more": True},
         {"do": "line", "item": 99, "line": "W1:b5", "dark": False}, {"do": "line", "item": "0"},
         {"do": "plots", "dark": 1}, {"do": "rule", "name": "castle.flies", "dark": True},
     ],
@@ -155,7 +181,7 @@ def test_names_that_are_none_are_told_to_the_page() -> None:
     assert names(results) == ["1", "2", "Anna"]
     [told] = answers(results, {"do": "names", "text": "x" * 50})
     assert told == {
-        "do": "trouble",
+        "do": "tell",
         "text": "A name or number of 1 to 40 plain characters is meant.",
     }
 
