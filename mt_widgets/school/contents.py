@@ -119,3 +119,15 @@ class RoomLessons(Lessons):
             raise HTTPError(404, say("There is nothing of yours."))
         found: str = super()._get_os_path(path)
         return found
+
+    # What was kept of a file is looked for past all this, so whose it is is asked here.
+
+    async def list_checkpoints(self, path: str) -> Any:
+        """What was kept of a file."""
+        self._get_os_path(path)
+        return await super().list_checkpoints(path)
+
+    async def delete_checkpoint(self, checkpoint_id: str, path: str) -> Any:
+        """Forget what was kept."""
+        self._get_os_path(path)
+        return await super().delete_checkpoint(checkpoint_id, path)

@@ -105,6 +105,8 @@ def test_learners_are_kept_apart(room: Running, learners: Path) -> None:
     async def look() -> None:
         async with _visit(room, "dan") as browser, _visit(room, "eve") as other:
             (await other.ask("PUT", "/api/contents/eve/note.txt", FILE)).raise_for_status()
+            kept = "/api/contents/eve/note.txt/checkpoints"
+            (await other.ask("POST", kept, None)).raise_for_status()
             await other.open(f"eve/{NOTEBOOK}")
             running = (await other.ask("GET", "/api/sessions")).json()[0]
             seen = (await browser.ask("GET", "/api/contents/")).json()["content"]
@@ -112,6 +114,7 @@ def test_learners_are_kept_apart(room: Running, learners: Path) -> None:
             for method, path, body in _peeks(running):
                 answer = await browser.ask(method, path, body)
                 assert answer.status_code in (403, 404), f"{method} {path}: {answer.text}"
+            assert len((await other.ask("GET", kept)).json()) == 1
             own = await other.ask("GET", "/files/eve/note.txt")
             assert (own.status_code, own.text) == (200, "mine")
             assert (await browser.ask("GET", "/api/kernels")).json() == []
@@ -136,6 +139,9 @@ def _peeks(running: dict[str, object]) -> list[tuple[str, str, object]]:
         ("POST", "/api/contents/dan", {"copy_from": "eve/note.txt"}),
         ("PATCH", "/api/contents/eve/note.txt", {"path": "dan/note.txt"}),
         ("PUT", "/api/contents/eve/other.txt", FILE),
+        ("GET", "/api/contents/eve/note.txt/checkpoints", None),
+        ("POST", "/api/contents/eve/note.txt/checkpoints/checkpoint", None),
+        ("DELETE", "/api/contents/eve/note.txt/checkpoints/checkpoint", None),
         ("GET", session, None),
         ("DELETE", session, None),
         ("POST", "/api/sessions", {**new, "path": "eve/x.ipynb"}),
