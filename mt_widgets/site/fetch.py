@@ -72,15 +72,17 @@ def fetch_wheel(name: str, version: str) -> tuple[str, bytes]:
 def _fetched(command: Iterable[str], file: str, kept: Path) -> None:
     """Run what fetches a file or a folder, in a new place, and keep it."""
     with tempfile.TemporaryDirectory(dir=cache()) as folder:
+        whole = False
         try:
             done = subprocess.run(  # noqa: S603 - our own command
                 [*command], cwd=folder, capture_output=True, text=True, timeout=_PATIENCE,
                 check=False,
             )  # fmt: skip
+            whole = done.returncode == 0 and (Path(folder) / file).exists()
             said = (done.stderr.strip() or done.stdout.strip()).split("\n")[-1]
         except subprocess.TimeoutExpired:
             said = say("it took too long")
-        if not (Path(folder) / file).exists():
+        if not whole:
             why = excerpt(said, 200)
             raise Mistake(say("site: {file} cannot be fetched: {why}", file=file, why=why))
         (Path(folder) / file).replace(kept)

@@ -13,7 +13,7 @@ _HOME = Path.home() / "magical-towers"
 
 
 def move_in(parcel: str) -> None:
-    """Put the files that the page has kept into the home folder, and send it what changes there.
+    """Have what the page has kept, and nothing else, in the home folder; send what changes there.
 
     The parcel is JSON: ``files`` with ``name``, ``text`` and ``written``, the text of an
     ``assignment``, if there is one, and the ``channel`` on which the page listens.
@@ -22,10 +22,18 @@ def move_in(parcel: str) -> None:
     first = "MAGICAL_TOWERS_HOME" not in os.environ
     os.environ["MAGICAL_TOWERS_HOME"] = str(_HOME)
     os.environ["MAGICAL_TOWERS_ASSIGNMENT"] = given["assignment"]
+    _clear({file["name"] for file in given["files"]})
     for file in given["files"]:
         _put(file)
     if first:
         _send_to(given["channel"])
+
+
+def _clear(kept: set[str]) -> None:
+    """Remove what the page keeps no more: somebody has asked it to forget."""
+    for path in [*_HOME.rglob("*")]:
+        if path.is_file() and path.relative_to(_HOME).as_posix() not in kept:
+            path.unlink()
 
 
 def _put(file: dict[str, Any]) -> None:

@@ -94,6 +94,16 @@ def test_what_cannot_be_fetched_is_told(tmp_path: Path, monkeypatch: pytest.Monk
     assert not list(tmp_path.iterdir())
 
 
+def test_what_was_fetched_by_half_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
+    command = ["python3", "-c", "open('x.tgz', 'w').write('half'); raise SystemExit('cut off')"]
+    with pytest.raises(Mistake, match="cut off"):
+        fetch._fetched(command, "x.tgz", tmp_path / "x.tgz")
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_damaged_archive_is_fetched_again_next_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

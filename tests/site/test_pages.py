@@ -90,3 +90,7 @@ def test_kept_files_come_in_and_written_ones_go_out(
     write_whole(tmp_path / "assignments" / "x.json", "[]")
     write_whole(tmp_path.parent / "elsewhere.txt", "not ours")
     assert [json.loads(text) for text in sent] == [{"name": "assignments/x.json", "text": "[]"}]
+    move_in(json.dumps({"files": files[:1], "assignment": "", "channel": "c"}))
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["results.json"], (
+        "what the page was asked to forget is forgotten here, too"
+    )

@@ -53,11 +53,13 @@ async function moveIn(attempts, assignment) {
   await new Promise(() => {});
 }
 
-/** Put the original of a notebook into the window. */
-async function put(name) {
-  const answer = await fetch(`${DATA.app}/files/${encodeURIComponent(name)}`);
-  const { content, context, toolbar } = panel();
-  context.model.fromJSON(await answer.json());
+/** A notebook as it was shipped. */
+const original = async (name) => (await fetch(`${DATA.app}/files/${encodeURIComponent(name)}`)).json();
+
+/** Put a notebook into the window. */
+function put(name, book) {
+  const { context, toolbar } = panel();
+  context.model.fromJSON(book);
   toolbar.setHidden(!NOTEBOOKS[name].code);
   frame.contentDocument.body.classList.toggle("mt-shows-code", NOTEBOOKS[name].code);
 }

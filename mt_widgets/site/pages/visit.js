@@ -34,8 +34,9 @@ async function begin(name, again) {
     if (mine !== visit) return;
     curtain(WORDS.building);
     await moveIn(known(name, again), name === TASK_BOOK ? given() || kept(TASK) || "" : "");
+    const book = await original(name);
     if (mine !== visit) return;
-    await put(name);
+    put(name, book);
     await run();
     if (mine === visit) raise();
   } catch (error) {
