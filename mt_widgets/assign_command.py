@@ -28,8 +28,8 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
         "--ready", metavar="NAME", help="one of our plans, such as course-1, in place of items"
     )
     command.add_argument("--title", help="what pupils read above it")
-    command.add_argument("--hints", default="3", help="for each puzzle, 0 to 3; 3 if left out")
-    command.add_argument("--minutes", default="0", help="from the start; 0, if left out: no limit")
+    command.add_argument("--hints", help="for each puzzle, 0 to 3; 3 if left out")
+    command.add_argument("--minutes", help="from the start; 0, if left out: no limit")
     command.add_argument(
         "--exam", action="store_true", help="tell nothing before it is handed in; no lessons"
     )
@@ -70,15 +70,20 @@ def _asked_for(given: argparse.Namespace) -> "Assignment":
     from .classroom.setting import find_items
 
     if given.ready is not None:
-        if given.items or given.title is not None:
-            raise Mistake(say("assign: --ready stands alone, without items and a title"))
+        own = given.items, given.title, given.hints, given.minutes, given.exam, given.variants
+        if any(one not in (None, False, []) for one in own):
+            raise Mistake(
+                say("assign: what is --ready has items, a title, hints and all the rest already")
+            )
         return ready_assignment(given.ready)
-    hints, minutes = _number("hints", given.hints), _number("minutes", given.minutes)
+    hints, minutes = _number("hints", given.hints, 3), _number("minutes", given.minutes, 0)
     items = find_items(given.items)
     return Draft(items, given.title or "", hints, minutes, given.exam, given.variants).assignment
 
 
-def _number(name: str, text: str) -> int:
+def _number(name: str, text: str | None, otherwise: int) -> int:
+    if text is None:
+        return otherwise
     if not (text.isascii() and text.isdigit() and len(text) <= 4):
         raise Mistake(say("{name}: {text} is not a whole number", name=name, text=excerpt(text)))
     return int(text)

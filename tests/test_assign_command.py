@@ -51,11 +51,13 @@ def test_an_assignment_of_our_plans_is_ready(
     assert find_assignment("course-exam").exam
 
 
-@pytest.mark.parametrize("arguments", [["--ready", "x"], ["--ready", "odds", STEPS]])
+@pytest.mark.parametrize(
+    "arguments", [["x"], ["odds", STEPS], ["course-1", "--exam"], ["course-1", "--minutes", "20"]]
+)
 def test_what_is_not_ready_is_told(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["assign", *arguments]) == 2
+    assert main(["assign", "--ready", *arguments]) == 2
     assert "ready" in capsys.readouterr().err
 
 
