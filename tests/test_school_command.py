@@ -127,6 +127,29 @@ def test_what_is_no_name_is_refused(typed: str) -> None:
         learner_name(typed)
 
 
+def test_a_link_in_the_place_of_lessons_is_replaced_and_not_followed(tmp_path: Path) -> None:
+    originals, learner, others = (tmp_path / name for name in ("originals", "anna", "ben"))
+    for folder in (originals, learner, others):
+        folder.mkdir()
+    (originals / "one.ipynb").write_text("{}", "utf-8")
+    (others / "note.txt").write_text("mine", "utf-8")
+    (learner / LESSONS).symlink_to(others)
+    copy_lessons(originals, learner)
+    assert [path.name for path in (learner / LESSONS).iterdir()] == ["one.ipynb"]
+    assert [path.name for path in others.iterdir()] == ["note.txt"]
+
+
+def test_who_cannot_be_let_in_is_told_in_a_sentence(tmp_path: Path) -> None:
+    from mt_widgets.school.entrance import Entrance
+
+    (tmp_path / "anna").mkdir()
+    (tmp_path / "anna" / LESSONS).write_text("in the way", "utf-8")
+    room = Entrance(originals=str(tmp_path), learners=str(tmp_path))
+    with pytest.raises(Mistake, match=r"Ask your teacher: .* \(File exists\)\."):
+        room.let_in("Anna")
+    assert room.learners_here == 0
+
+
 def test_a_word_is_short_and_typed_as_people_do() -> None:
     word = new_word()
     assert len(word.split("-")) == 3

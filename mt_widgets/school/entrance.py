@@ -119,7 +119,13 @@ class Entrance(IdentityProvider):
     def let_in(self, typed: str) -> str:
         """The learner's name, whose folder is ready then."""
         learner = learner_name(typed)
-        copy_lessons(Path(self.originals), Path(self.learners) / learner)
+        try:
+            copy_lessons(Path(self.originals), Path(self.learners) / learner)
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise Mistake(
+                say("Ask your teacher: your lessons are not there ({why}).", why=why)
+            ) from error
         if learner not in self._came:
             self._came.add(learner)
             told = say("{name} came in. Learners: {number}", name=learner, number=len(self._came))

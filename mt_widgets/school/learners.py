@@ -60,6 +60,8 @@ def _bare(text: str) -> str:
 def copy_lessons(originals: Path, learner: Path) -> None:
     """Give a learner the lessons as they are now; whatever else stands in that folder goes."""
     folder = learner / LESSONS
+    if folder.is_symlink():
+        folder.unlink()  # what it leads to is not ours to tidy up
     folder.mkdir(parents=True, exist_ok=True)
     wanted = {path.name: path for path in originals.iterdir() if path.suffix in _KINDS}
     for old in folder.iterdir():
