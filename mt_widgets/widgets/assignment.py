@@ -82,7 +82,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             return self._say_no(error)
         self._work.heard = self._look
         self._forget()
-        return self._go(self._work.progress.at)
+        return self._go(self.assignment.items.index(self._work.item))
 
     def leave(self) -> str | None:
         """Let somebody else work here; what was done is kept."""

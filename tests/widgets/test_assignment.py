@@ -87,6 +87,16 @@ def test_it_goes_on_where_it_was_left() -> None:
     assert _states(again) == ["open", "open"]
 
 
+def test_a_place_that_is_not_there_is_the_last_one(tmp_path: Path) -> None:
+    Assignment(EXAM).begin("17")
+    [file] = (tmp_path / "assignments").glob("*.json")
+    file.write_text(file.read_text("utf-8").replace('"at": 0', '"at": 9'), "utf-8")
+    again = Assignment(EXAM)
+    assert again.begin("17") is None
+    assert again.sheet.page["items"][1]["here"]
+    assert again.item is not None
+
+
 def test_moves_that_are_not_answered_yet_stay_while_one_looks_elsewhere() -> None:
     assignment = Assignment(EXAM)
     assignment.begin("Anna")
