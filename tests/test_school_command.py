@@ -179,6 +179,7 @@ def test_a_user_of_a_hub_has_the_shared_lessons(tmp_path: Path) -> None:
         folder.mkdir()
         lay_out(folder, own)
         assert (own / LESSONS).resolve() == folder
+    assert own.stat().st_mode & 0o077 == 0, "others can read what a user does"
     with pytest.raises(Mistake, match="there is no folder"):
         lay_out(tmp_path / "missing", own)
     (own / LESSONS).unlink()

@@ -20,6 +20,7 @@ def lay_out(lessons: Path, folder: Path) -> None:
     if not lessons.is_dir():
         raise Mistake(say("hub: there is no folder {name}", name=lessons))
     folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)  # many systems let everybody read everybody's home
     link = folder / LESSONS
     if link.is_symlink():
         link.unlink()
