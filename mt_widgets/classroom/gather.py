@@ -18,7 +18,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
@@ -34,7 +34,7 @@ ASSIGNMENT_FILE = ".assignment.toml"
 _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
 Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
-_BEGINNING = re.compile(r"^(?:[^\n]*?[^\w\n-])?(?=MT[1IL]-)", re.IGNORECASE | re.MULTILINE)
+_BEGINNING = re.compile(r"(?<![\w-])MT[1IL]-", re.IGNORECASE)
 _EMPTY_ROW = re.compile(r"\n[^\S\n]*\n")
 
 
@@ -163,14 +163,15 @@ def holds_lines(text: str) -> bool:
 
 def _lines(text: str) -> list[tuple[str, str]]:
     """Every line of a text with what stands before it; none where no line begins."""
-    starts = [*_BEGINNING.finditer(text)]
+    starts = [beginning.start() for beginning in _BEGINNING.finditer(text)]
     if not starts:
         return []
-    ends = [start.start() for start in starts[1:]] + [len(text)]
-    found = [("", text[: starts[0].start()])]
+    rows = [text.rfind("\n", 0, starts[0]) + 1]
+    rows += [text.rfind("\n", *pair) + 1 or pair[1] for pair in pairwise(starts)]
+    found = [("", text[: rows[0]])]
     found += [
-        (_shown(start.group().strip(" :,;\t")), text[start.end() : end])
-        for start, end in zip(starts, ends, strict=True)
+        (_shown(text[row:start].strip(" :,;\t")), text[start:end])
+        for row, start, end in zip(rows, starts, [*rows[1:], len(text)], strict=True)
     ]
     parts = ((who, _EMPTY_ROW.split(line)) for who, line in found)
     return [

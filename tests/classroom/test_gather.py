@@ -62,6 +62,18 @@ def test_a_chat_may_hold_the_lines_of_many_pupils() -> None:
     assert why == "this is nothing that was handed in: a line begins with MT1-"
 
 
+@pytest.mark.parametrize("between", [" ", "\t", ", ", " / "])
+def test_lines_of_one_row_all_count_or_are_named(between: str) -> None:
+    gathered = gather([f"4b: {format_line(ANNA)}{between}{format_line(BOB)}"])
+    assert BOB in gathered.receipts
+    named = [name for name, _ in gathered.left_out]
+    assert ANNA in gathered.receipts or named == ["text 1, line 1 (4b)"]
+
+
+def test_lines_with_spaces_between_are_all_gathered() -> None:
+    assert gather([f"{format_line(ANNA)} {format_line(BOB)}"]) == Gathered((ANNA, BOB))
+
+
 def test_one_bad_line_keeps_no_other_away() -> None:
     bad = format_line(ANNA)[:-1]
     gathered = gather([f"{bad}\n{format_line(BOB)}"])
