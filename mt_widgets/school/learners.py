@@ -6,7 +6,7 @@ import unicodedata
 from pathlib import Path
 from secrets import choice
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import Mistake
 from ..engine.words import say
 
 __all__ = ["LESSONS", "copy_lessons", "learner_name", "new_word", "same_word"]
@@ -32,10 +32,7 @@ def learner_name(text: str) -> str:
     """
     name = "-".join(unicodedata.normalize("NFKC", text).casefold().split())
     if not name or len(name) > _LONGEST or not name.replace("-", "").replace("_", "").isalnum():
-        raise Mistake(
-            say("{text}: a name is 1 to {most} letters and digits",
-                text=excerpt(text), most=_LONGEST)
-        )  # fmt: skip
+        raise Mistake(say("A name is 1 to {most} letters and digits.", most=_LONGEST))
     return name
 
 

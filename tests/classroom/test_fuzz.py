@@ -189,6 +189,7 @@ def test_any_list_of_names(text: str) -> None:
 @example("a/../b")
 @example("\uff0e\uff0e")
 @example("nul\0")
+@example("𝑄" * 26)
 def test_a_learners_name_is_one_plain_folder(text: str) -> None:
     with sentence_or_nothing():
         name = learner_name(text)
