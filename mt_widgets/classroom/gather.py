@@ -2,8 +2,9 @@
 
 Things come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
 JSON, may hold the lines of many pupils: each begins with ``MT1-``, perhaps with something before
-it in its row, such as a name in a chat, and goes on until the next one or an empty row. A folder
-stands for the files in it, but for hidden ones and assignments.
+it in its row, such as a name in a chat, and goes on until the next one, an empty row, or a row with
+the stops and brackets of talk. A folder stands for the files in it, but for hidden ones and
+assignments.
 
 A learner's own file of results bears no name and belongs to no assignment. It counts as handed in
 by whoever has handed in some of its tries, or else by a pupil with the name of the file; of it,
@@ -35,7 +36,7 @@ _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
 Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
 _BEGINNING = re.compile(r"(?<![\w-])MT[1IL]-", re.IGNORECASE)
-_EMPTY_ROW = re.compile(r"\n[^\S\n]*\n")
+_OTHER_ROW = re.compile(r"\n(?=[^\S\n]*(?:\n|\Z)|[^\n]*[:.,;!?()\[\]])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,17 +170,11 @@ def _lines(text: str) -> list[tuple[str, str]]:
     rows = [text.rfind("\n", 0, starts[0]) + 1]
     rows += [text.rfind("\n", *pair) + 1 or pair[1] for pair in pairwise(starts)]
     found = [("", text[: rows[0]])]
-    found += [
-        (_shown(text[row:start].strip(" :,;\t")), text[start:end])
-        for row, start, end in zip(rows, starts, [*rows[1:], len(text)], strict=True)
-    ]
-    parts = ((who, _EMPTY_ROW.split(line)) for who, line in found)
-    return [
-        ("" if place else who, part)
-        for who, several in parts
-        for place, part in enumerate(several)
-        if part.strip()
-    ]
+    for row, start, end in zip(rows, starts, [*rows[1:], len(text)], strict=True):
+        line, *talk = _OTHER_ROW.split(text[start:end], maxsplit=1)
+        found.append((_shown(text[row:start].strip(" :,;\t")), line))
+        found += [("", other) for other in talk]
+    return [(who, part) for who, part in found if part.strip()]
 
 
 def _text(content: _Found) -> str:

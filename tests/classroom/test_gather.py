@@ -62,6 +62,14 @@ def test_a_chat_may_hold_the_lines_of_many_pupils() -> None:
     assert why == "this is nothing that was handed in: a line begins with MT1-"
 
 
+def test_talk_between_the_lines_of_a_chat_keeps_none_away() -> None:
+    wrapped = format_line(BOB).replace("-", "-\n", 9)
+    chat = f"Anna: {format_line(ANNA)}\nBen: here is mine!\nAnd now?\nBob: {wrapped}\nBen: bye"
+    gathered = gather([chat])
+    assert gathered.receipts == (ANNA, BOB)
+    assert [name for name, _ in gathered.left_out] == ["text 1, line 2", "text 1, line 4"]
+
+
 @pytest.mark.parametrize("between", [" ", "\t", ", ", " / "])
 def test_lines_of_one_row_all_count_or_are_named(between: str) -> None:
     gathered = gather([f"4b: {format_line(ANNA)}{between}{format_line(BOB)}"])
