@@ -42,7 +42,7 @@ from .symbols import spell
 
 __all__ = [
     "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link", "is_item",
-    "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
+    "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
 ]  # fmt: skip
 
 FORMAT = 1
@@ -148,6 +148,11 @@ def format_link(assignment: Assignment, site: str = "") -> str:
     """The address of an assignment on a site, or the part that goes behind any address."""
     packed = zlib.compress(format_assignment(assignment).encode(), 9)
     return site + _PART + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def is_link(text: str) -> bool:
+    """Whether there is the link of an assignment in a text."""
+    return _PART in text
 
 
 def parse_link(link: str) -> Assignment:

@@ -6,15 +6,14 @@ from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
-from .assignment import Assignment, parse_assignment, parse_link, parse_pupil
+from .assignment import Assignment, is_link, parse_assignment, parse_link, parse_pupil
 from .gather import ASSIGNMENT_FILE, Handed, holds_lines, is_folder
 from .setting import find_assignment
 
 __all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
 
-_CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-|#assignment=", re.IGNORECASE)
+_CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-", re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
-_LINK = "#assignment="
 _MOST_NAMES, _LONGEST_NAME = 1000, 100
 
 
@@ -24,7 +23,7 @@ def thing(given: object) -> Handed:
         case Path():
             return _at_home(given)
         case str() if "\0" not in given:
-            return given if _CONTENT.search(given) else _at_home(Path(given))
+            return given if _CONTENT.search(given) or is_link(given) else _at_home(Path(given))
         case (str(name), str() | bytes() | Mistake() as content):
             return name, content
     raise Mistake(
@@ -48,7 +47,7 @@ def assignments_in(things: Iterable[Handed]) -> list[Assignment]:
 def is_assignment(one: Handed) -> bool:
     """Whether this is an assignment alone, which nobody hands in."""
     if isinstance(one, str):
-        return _LINK in one and not holds_lines(one)
+        return is_link(one) and not holds_lines(one)
     name, content = one if isinstance(one, tuple) else (one.name, "")
     return name.endswith(ASSIGNMENT_FILE) and not isinstance(content, Mistake)
 
@@ -64,7 +63,7 @@ def _assignments(one: Handed) -> list[Assignment]:
         case str() if is_assignment(one):
             return [parse_link(one)]
         case str():  # a chat, say, with the link and with lines
-            return [parse_link(word) for word in one.split() if _LINK in word]
+            return [parse_link(word) for word in one.split() if is_link(word)]
     return []
 
 

@@ -7,13 +7,11 @@ from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from ..puzzles.packs import packs, shipped
 from ..puzzles.toml_file import read_text
-from .assignment import LESSON, Assignment, is_item, parse_assignment, parse_link
+from .assignment import LESSON, Assignment, is_item, is_link, parse_assignment, parse_link
 from .plans import ready_assignments
 from .subjects import Subject, find_subjects
 
 __all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
-
-_PART = "#assignment="
 
 
 def find_assignment(which: Assignment | str | Path) -> Assignment:
@@ -21,7 +19,7 @@ def find_assignment(which: Assignment | str | Path) -> Assignment:
     if isinstance(which, Assignment):
         return which
     text = str(which)
-    if _PART in text:
+    if is_link(text):
         return parse_link(text)
     if isinstance(which, str) and "\n" in text.strip():
         return parse_assignment(text, say("the assignment"))
