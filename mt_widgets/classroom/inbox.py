@@ -23,12 +23,21 @@ def thing(given: object) -> Handed:
         case Path():
             return _at_home(given)
         case str() if "\0" not in given:
-            return given if _CONTENT.search(given) or is_link(given) else _at_home(Path(given))
+            return given if _is_content(given) else _at_home(Path(given))
         case (str(name), str() | bytes() | Mistake() as content):
             return name, content
     raise Mistake(
         say("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
     )
+
+
+def _is_content(text: str) -> bool:
+    """Whether a text looks like one, and not like a path; what is there is a path, as MT1-class."""
+    try:
+        there = Path(text).exists()
+    except (OSError, ValueError):  # too long for a name
+        there = False
+    return not there and (_CONTENT.search(text) is not None or is_link(text))
 
 
 def _at_home(path: Path) -> Path:

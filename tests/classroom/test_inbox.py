@@ -26,6 +26,14 @@ def test_content_is_told_from_a_path(text: str) -> None:
     assert thing(("anna", text)) == ("anna", text)
 
 
+def test_what_is_there_is_a_path_though_it_is_called_like_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("MT1-class").mkdir()
+    assert thing("MT1-class") == Path("MT1-class")
+
+
 @pytest.mark.parametrize("given", [None, 5, ("a", 5), "a\0b"])
 def test_what_is_neither_is_a_mistake(given: object) -> None:
     with pytest.raises(Mistake, match="is no file, no folder and no text"):
