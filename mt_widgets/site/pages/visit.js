@@ -69,6 +69,7 @@ function show() {
   }
   if (given()) keep(TASK, given());
   document.title = byId("title").textContent = NOTEBOOKS[name].title;
+  byId("save").hidden = name === TASK_BOOK; // a task is handed in, and its file is another
   showView("lesson");
   return begin(name, false);
 }
