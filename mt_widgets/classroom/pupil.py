@@ -67,6 +67,8 @@ class PupilWork:
         self._watch = Stopwatch(self._progress.began, self._progress.used, wall, steady)
         self._wall, self._since = wall, self._watch.used
         self.tick()
+        if self._progress.handed and not self.results.all():
+            self._mark()  # what it came to could not be kept then
 
     @property
     def progress(self) -> Progress:

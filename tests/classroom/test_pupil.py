@@ -160,6 +160,18 @@ def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
     assert work.states()[STEPS] == "answered"
 
 
+def test_what_could_not_be_kept_of_a_mark_is_marked_again(tmp_path: Path) -> None:
+    work = PupilWork(EXAM, "17", tmp_path)
+    work.give(STEPS, "W3:b13")
+    [progress] = tmp_path.glob("*.json")
+    blocked = progress.with_suffix(".results.json")
+    blocked.mkdir()
+    receipt = work.hand_in()
+    assert [attempt.solved for attempt in receipt.attempts] == [True]
+    blocked.rmdir()
+    assert PupilWork(EXAM, "17", tmp_path).receipt == receipt
+
+
 def test_after_half_a_year_one_goes_on_where_one_was(tmp_path: Path) -> None:
     began, months = 1.7e9, 180 * 86_400
     PupilWork(MONDAY, "anna", tmp_path, wall=lambda: began).go(1)
