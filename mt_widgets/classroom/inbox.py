@@ -106,4 +106,7 @@ def _too_many() -> Mistake:
 
 def _range(part: str) -> list[str]:
     found = _RANGE.fullmatch(part)
-    return [*map(str, range(int(found[1]), int(found[2]) + 1))] if found else []
+    if found is None:
+        return []
+    first, last = sorted(map(int, found.groups()))
+    return [*map(str, range(first, last + 1))]

@@ -93,6 +93,7 @@ def test_any_list_is_names_or_a_sentence(text: str) -> None:
 def test_names_and_numbers_are_read() -> None:
     assert parse_names(" Anna,Ben\n17; 3-5,Anna ") == ("Anna", "Ben", "17", "3", "4", "5")
     assert parse_names("") == ()
+    assert parse_names("5-3") == ("3", "4", "5"), "nobody is called that"
     with pytest.raises(Mistake, match="1 to 40 plain characters"):
         parse_names("x" * 41)
     with pytest.raises(Mistake, match="more than 1000"):
