@@ -67,6 +67,7 @@ def _words() -> dict[str, str]:
         "results": say("Your results"),
         "kept": say("What you reach is kept in this browser, on this machine, and nowhere else. "
                     "Download it to keep it for good, to take it along, or to hand it in."),
+        "nickname": say("A nickname or a number, for the name of your file:"),
         "download": say("Download my results"), "load": say("Load my results"),
         "forget": say("Forget them"), "task": say("Go on with your task"),
         "map": say("The map"), "again": say("Start again"), "reload": say("Try again"),

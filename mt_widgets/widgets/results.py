@@ -125,7 +125,7 @@ class Results(Companion):
         """Do what the page asks for; what makes no sense is not answered."""
         match message:
             case {"do": "add", "things": list(things), "more": bool(more)}:
-                room = _MOST_THINGS - len(self._things)
+                room = max(0, _MOST_THINGS - len(self._things))
                 self._take([one for one in map(_dropped, things) if one][:room])
                 if not more:
                     self._answer_update()

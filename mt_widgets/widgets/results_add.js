@@ -7,17 +7,24 @@ const AT_ONCE = 2_000_000; // letters in one message
 async function droppedFiles({ items, files }) {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
   if (!entries.some((entry) => entry.isDirectory)) return [...files];
-  return (await Promise.all(entries.map(filesIn))).flat();
+  return (await Promise.all(entries.map((entry) => filesIn(entry)))).flat();
 }
 
-async function filesIn(entry) {
-  if (entry.isFile) return [await new Promise((done, failed) => entry.file(done, failed))];
+const OWN = "results.json"; // a learner's own file, which tells by its folder whose it is
+const HANDED_IN = /\.(json|txt|toml)$/i; // other files of a folder are nobody's results
+
+async function filesIn(entry, folder = "") {
+  if (entry.isFile) {
+    const file = await new Promise((done, failed) => entry.file(done, failed));
+    return [folder && file.name === OWN ? new File([file], `${folder}.json`) : file];
+  }
   const reader = entry.createReader();
   const found = [];
   for (;;) {
     const some = await new Promise((done, failed) => reader.readEntries(done, failed));
-    if (!some.length) return (await Promise.all(found.map(filesIn))).flat();
-    found.push(...some.filter(({ name }) => !name.startsWith(".")));
+    if (!some.length) return (await Promise.all(found.map((one) => filesIn(one, entry.name)))).flat();
+    const wanted = ({ name, isFile }) => !name.startsWith(".") && (!isFile || HANDED_IN.test(name));
+    found.push(...some.filter(wanted));
   }
 }
 

@@ -5,6 +5,7 @@ const KEPT = "magical-towers:";
 const ATTEMPT = `${KEPT}attempt:`;
 const FILE = `${KEPT}file:`;
 const TASK = `${KEPT}task`;
+const NICKNAME = `${KEPT}nickname`;
 const RESULTS = "results.json";
 
 const memory = new Map(); // what the browser refuses to keep, for as long as this page is open
@@ -118,9 +119,11 @@ function resultsText(attempts) {
   return `{"format": 1, "attempts": [\n${lines.join(",\n")}\n]}\n`;
 }
 
+/** A file that bears the learner's nickname, by which a teacher knows whose it is. */
 function saveResults() {
+  const nickname = (kept(NICKNAME) ?? "").replace(/[^\p{L}\p{N}_ -]/gu, "").trim();
   const day = new Date().toISOString().slice(0, 10);
-  saveFile(`magical-towers-${day}.json`, resultsText(keptAttempts()));
+  saveFile(`${nickname || `magical-towers-${day}`}.json`, resultsText(keptAttempts()));
 }
 
 /** Keep a file that Python has written; whether the browser did. */

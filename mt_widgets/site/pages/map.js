@@ -36,6 +36,7 @@ function drawMap() {
   byId("puzzles").textContent = number ? filled(WORDS.puzzles, { number }) : "";
   byId("download").setAttribute("aria-disabled", String(!attempts.length));
   byId("task").hidden = !kept(TASK);
+  byId("nickname").value = kept(NICKNAME) ?? "";
 }
 
 const tell = (text) => (byId("told").textContent = text);
@@ -56,6 +57,7 @@ function forget() {
 }
 
 byId("download").addEventListener("click", () => (keptAttempts().length ? saveResults() : tell(WORDS.none)));
+byId("nickname").addEventListener("input", ({ target }) => keep(NICKNAME, target.value));
 byId("load").addEventListener("click", () => byId("file").click());
 byId("file").addEventListener("change", ({ target }) => {
   if (target.files[0]) load(target.files[0]);
