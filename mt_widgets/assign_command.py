@@ -59,7 +59,10 @@ def handle_assign(given: argparse.Namespace) -> int:
         _write(path, text)
         print(path)
     print(say("code {code}", code=assignment.code))
-    print(say("link {link}", link=link))
+    if given.site is None:
+        print(say("link, to be put behind the address of your site: {link}", link=link))
+    else:
+        print(say("link {link}", link=link))
     return 0
 
 

@@ -45,11 +45,14 @@ def describe_sheet(command: argparse.ArgumentParser) -> None:
 def handle_sheet(given: argparse.Namespace) -> int:
     """Write the pages that are asked for."""
     from .paper.html import paint_html
-    from .paper.pdf import check_fpdf, paint_pdf
+    from .paper.pdf import check_fpdf, has_fpdf, paint_pdf
 
     files = _files(given.output)
-    if any(file.suffix.lower() == ".pdf" for file in files):
+    if len(files) == 1 and files[0].suffix.lower() == ".pdf":
         check_fpdf()
+    elif len(files) > 1 and not has_fpdf():
+        files = [file for file in files if file.suffix.lower() != ".pdf"]
+        print(say("A PDF as well takes fpdf2: pip install 'magical-towers[paper]'"))
     sheet = _sheet(given)
     painted = [
         (file, paint_pdf(sheet, given.font) if file.suffix.lower() == ".pdf" else paint_html(sheet))

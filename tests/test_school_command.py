@@ -9,7 +9,7 @@ import pytest
 from mt_widgets.cli import _parser, main
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.school.learners import LESSONS, copy_lessons, learner_name, new_word, same_word
-from mt_widgets.school.serve import Room, address
+from mt_widgets.school.serve import Room, address, prepare
 from mt_widgets.school.single import lay_out
 
 TUTORIALS = Path(__file__).parent.parent / "tutorials"
@@ -22,11 +22,18 @@ def _refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return printed.err
 
 
-def test_a_room_needs_its_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    missing = str(tmp_path / "missing")
+def test_a_room_needs_a_place_for_its_folder(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    missing = str(tmp_path / "missing" / "lessons")
     keep = str(tmp_path / "learners")
     said = _refusal(capsys, "serve", missing, "--keep", keep)
-    assert said == f"serve: there is no folder {missing}\n"
+    assert said == f"serve: there is no place for the folder {missing}\n"
+
+
+def test_a_new_folder_gets_a_copy_of_the_lessons(tmp_path: Path) -> None:
+    folder = prepare(str(tmp_path / "lessons"), tmp_path / "class")
+    assert (folder / "01-start-here.ipynb").is_file()
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "x", "-1", "²", "8000 ", ""])

@@ -66,3 +66,12 @@ def test_a_folder_that_is_not_there_is_told(
 ) -> None:
     assert main(["sheet", "--board", "-o", str(tmp_path / "no" / "b.html")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_without_fpdf_there_is_a_page_at_least(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mt_widgets.paper.pdf.find_spec", lambda name: None)
+    assert main(["sheet", "--board", "-o", str(tmp_path / "a")]) == 0
+    assert "A PDF as well takes fpdf2" in capsys.readouterr().out
+    assert [path.name for path in tmp_path.iterdir()] == ["a.html"]

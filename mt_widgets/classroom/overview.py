@@ -47,7 +47,7 @@ def state(row: Row) -> str:
 def say_state(name: str) -> str:
     """The same in words."""
     return {
-        FIRST: say("right at first try"), LATER: say("solved later"), OPEN: say("not solved"),
+        FIRST: say("right at first try"), LATER: say("solved later"), OPEN: say("not solved yet"),
         NONE: say("not begun"),
     }[name]  # fmt: skip
 

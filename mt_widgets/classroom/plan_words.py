@@ -19,7 +19,7 @@ __all__ = [
     "say_slide", "tell", "tell_key",
 ]  # fmt: skip
 
-_READY = "magical-towers assign --ready NAME"
+_READY = "magical-towers assign --ready {name}"
 SLIDE, ITEM, ASSIGNMENT = "slide", "item", "assignment"
 
 
@@ -89,8 +89,12 @@ def _before(plan: Plan) -> Iterator[Row]:
     if plan.commands:
         yield Row(say("To print"), plan.commands)
     if plan.assignments:
-        told = say("The homework is on the page of this plan, or: {command}", command=_READY)
-        yield Row(say("To hand out"), (told,))
+        first, *others = (name for name, _ in plan.assignments)
+        command = _READY.format(name=first)
+        told = [say("The homework is on the page of this plan, or: {command}", command=command)]
+        if others:
+            told.append(say("In the same way: {names}", names=", ".join(others)))
+        yield Row(say("To hand out"), tuple(told))
     if plan.trouble:
         yield Row(say("If it fails"), _told(*plan.trouble))
 

@@ -3,7 +3,7 @@
 Right at first try is an item whose first try was solved without a wrong move, and without a look
 at the solution. A puzzle rests on its themes and on the rules that its hints and its explanation
 name, a lesson on the rules that its steps teach. How well a rule or theme is known is the share
-of right first tries among all that were begun.
+of right first tries among all that were begun, a lesson from its first wrong move or its end on.
 
 The CSV has a head and a row for each pupil and item, with commas between and CR LF behind. So
 that no spreadsheet takes a pupil's text for a formula, an apostrophe stands before each of
@@ -24,6 +24,7 @@ from ..games.magical_towers.symmetry import some_symmetry
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.results import Attempt, attempts_of, merge, stars
 from ..puzzles.variant import turned_line
+from .assignment import LESSON
 from .receipt import Receipt
 from .subjects import Subject
 
@@ -163,8 +164,8 @@ def known_themes(of: Iterable[Row], subjects: Mapping[str, Subject]) -> tuple[Kn
 def _known(named: Iterable[tuple[Row, tuple[str, ...]]]) -> tuple[Known, ...]:
     begun, right = Counter[str](), Counter[str]()
     for row, names in named:
-        if row.sittings:
-            begun.update(names)
+        if row.sittings and (row.solved or row.tried or not row.item.startswith(LESSON)):
+            begun.update(names)  # a lesson that was only opened tells nothing
             right.update(names if row.first_try else ())
     found = (Known(name, right[name], begun[name]) for name in begun)
     return tuple(sorted(found, key=lambda one: (one.right / one.of, -one.of, one.name)))

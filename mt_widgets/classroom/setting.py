@@ -67,7 +67,10 @@ def puzzle_file(item: str) -> Path:
 
 def about(assignment: Assignment) -> list[str]:
     """What is to be known before one begins, in a few sentences."""
-    told = [say("Puzzles and lessons: {number}.", number=len(assignment.items))]
+    number = len(assignment.items)
+    puzzles = not any(item.startswith(LESSON) for item in assignment.items)
+    told = [say("Puzzles: {number}.", number=number) if puzzles
+            else say("Puzzles and lessons: {number}.", number=number)]  # fmt: skip
     if assignment.minutes:
         told.append(say("Time: {minutes} minutes, from when you begin.",
                         minutes=assignment.minutes))  # fmt: skip

@@ -25,9 +25,14 @@ _HELVETICA = "windows-1252"  # the letters that it has
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
+def has_fpdf() -> bool:
+    """Whether fpdf2 is there."""
+    return find_spec("fpdf") is not None
+
+
 def check_fpdf() -> None:
     """Raise a Mistake where fpdf2 is missing."""
-    if find_spec("fpdf") is None:
+    if not has_fpdf():
         raise Mistake(
             "sheet: for a PDF fpdf2 is not installed; pip install 'magical-towers[paper]', "
             "or ask for -o sheet.html"

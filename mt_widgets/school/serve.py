@@ -41,8 +41,8 @@ def check_lab(command: str) -> None:
 
 def prepare(wanted: str | None, learners: Path) -> Path:
     """The folder of lessons, once both folders are there."""
-    if wanted is not None and not Path(wanted).is_dir():
-        raise Mistake(say("serve: there is no folder {name}", name=wanted))
+    if wanted is not None and not Path(wanted).resolve().parent.is_dir():
+        raise Mistake(say("serve: there is no place for the folder {name}", name=wanted))
     try:
         folder = lesson_folder(wanted).resolve()
         learners.mkdir(parents=True, exist_ok=True)

@@ -4,7 +4,7 @@
 const BOUNCE = 400; // milliseconds in which a second press was meant for the button before
 const TOLD = 20_000; // milliseconds from one report that we are still here to the next
 let forms = 0; // several on one page need ids of their own
-const SIGNS = { good: "done", answered: "done", begun: "busy", bad: "close" };
+const SIGNS = { good: "done", answered: "save", begun: "busy", bad: "close" };
 
 function openSheet(model, root) {
   const stopped = new AbortController();

@@ -131,7 +131,7 @@ def _ask(work: PupilWork, states: list[str]) -> str:
     missing = done < len(states)
     exam = work.assignment.exam
     told = say("You have done {done} of {all}.", done=done, all=len(states)) if missing else ""
-    final = say("After that nothing can be changed.") if exam else ""
+    final = say("Once it is handed in, nothing can be changed.") if exam else ""
     return " ".join(filter(None, (told, final, say("Do you want to hand in now?"))))
 
 

@@ -79,7 +79,7 @@ WORDS = marked({
     "to_item": "Look at {title}",
     "to_pupil": "Look at {title}",
     "sort": "Sort by this",
-    "middle": "Time in the middle",
+    "middle": "Typical time",
     "nothing": "Nothing that counts has been handed in yet.",
 })  # fmt: skip
 

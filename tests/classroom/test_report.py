@@ -118,6 +118,13 @@ def test_the_weakest_rules_and_themes_come_first() -> None:
     assert known_rules(of[3:], subjects) == (Known("castle.enter", 1, 1),)
 
 
+def test_a_lesson_that_was_only_begun_tells_nothing_of_its_rules() -> None:
+    subjects = {"lesson:x": Subject("X", rules=("stack.six",))}
+    assert known_rules([Row("Anna", "lesson:x", 1)], subjects) == ()
+    wrong = Row("Anna", "lesson:x", 1, tried=("W1:b2",))
+    assert known_rules([wrong], subjects) == (Known("stack.six", 0, 1),)
+
+
 def test_what_our_items_are_about_is_known() -> None:
     found = find_subjects([WALK, RIDE])
     assert found[WALK].title == "Three steps"

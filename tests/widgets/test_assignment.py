@@ -187,7 +187,7 @@ def test_what_cannot_be_done_is_told_at_once() -> None:
 
 def test_without_a_kernel_it_says_what_it_is() -> None:
     bundle = Assignment(EXAM)._repr_mimebundle_()
-    assert str(bundle["text/plain"]).startswith("Exam\nPuzzles and lessons: 2.")
+    assert str(bundle["text/plain"]).startswith("Exam\nPuzzles: 2.")
     assert "1. Three steps" in str(bundle["text/plain"])
     assert "<svg" not in str(bundle["text/html"])
     again = Assignment(EXAM)._repr_mimebundle_()
