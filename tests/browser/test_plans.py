@@ -21,7 +21,7 @@ def test_a_plan_opens_shows_its_slides_and_hands_out_the_homework(lab: Lab) -> N
     notebook.shot("plans-first")
     hour.get_by_role("button", name="Your first minute, step 4: Welcome home").click()
     bar = page.locator(".mt-plan-bar")
-    expect(bar).to_contain_text("On the projector: Your first minute, step 1")
+    expect(bar).to_contain_text("On the projector: Your first minute, step 4")
     expect(page.locator(".mt-task-desk")).to_contain_text("Welcome home")
     expect(card).to_be_hidden()
     notebook.shot("plans-shown")
