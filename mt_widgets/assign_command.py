@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .classroom.assignment import ASSIGNMENT_FILE
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import write_whole
 from .engine.words import say
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from .classroom.assignment import Assignment
 
 __all__ = ["describe_assign", "handle_assign"]
-
-_ENDING = ".assignment.toml"
 
 
 def describe_assign(command: argparse.ArgumentParser) -> None:
@@ -36,7 +35,10 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
     command.add_argument("--variants", action="store_true", help="another one for each pupil")
     command.add_argument("--site", help="the address of your site, for a link")
     command.add_argument(
-        "-o", dest="output", metavar="FILE", help=f"a name with {_ENDING}; else from the title"
+        "-o",
+        dest="output",
+        metavar="FILE",
+        help=f"a name with {ASSIGNMENT_FILE}; else from the title",
     )
     command.add_argument("--notebook", action="store_true", help="write a notebook beside it, too")
 
@@ -53,7 +55,7 @@ def handle_assign(given: argparse.Namespace) -> int:
     file = _file(name if given.output is None else given.output)
     written = {file: format_assignment(assignment)}
     if given.notebook:
-        stem = file.name.removesuffix(_ENDING).removesuffix(".toml")
+        stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
         written[file.with_name(f"{stem}.ipynb")] = format_notebook(assignment)
     for path, text in written.items():
         _write(path, text)
@@ -97,7 +99,7 @@ def _file(output: str) -> Path:
     path = Path(output)
     if not path.name or "\0" in output:
         raise Mistake(say("assign: {name} is no name of a file", name=excerpt(output)))
-    return path if path.suffix == ".toml" else path.with_name(path.name + _ENDING)
+    return path if path.suffix == ".toml" else path.with_name(path.name + ASSIGNMENT_FILE)
 
 
 def _write(path: Path, text: str) -> None:

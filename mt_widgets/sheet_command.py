@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .classroom.assignment import ASSIGNMENT_FILE
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import write_whole
 from .engine.words import say
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["describe_sheet", "handle_sheet"]
 
 _NAMES = ".html", ".pdf"
-_ASSIGNMENT = ".assignment.toml"
 
 
 def describe_sheet(command: argparse.ArgumentParser) -> None:
@@ -95,7 +95,7 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
         raise Mistake(
             say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")
         )
-    if any(name.endswith(_ASSIGNMENT) for name in given.puzzles):
+    if any(name.endswith(ASSIGNMENT_FILE) for name in given.puzzles):
         return _assignment(given, size)
     files = [path for name in given.puzzles for path in find(name)]
     return worksheets(tuple(map(load_puzzle, files)), _pupils(given), size)

@@ -41,11 +41,12 @@ from ..puzzles.toml_file import LONGEST_FILE, parse_toml
 from .symbols import spell
 
 __all__ = [
-    "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link", "is_item",
-    "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
+    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link",
+    "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
 ]  # fmt: skip
 
 FORMAT = 1
+ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
 _PART = "#assignment="
 # Never a path out of the folder of packs: a name comes from anybody, and names a file.

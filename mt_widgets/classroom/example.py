@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from .assignment import Assignment, parse_assignment
+from .assignment import ASSIGNMENT_FILE, Assignment, parse_assignment
 
 __all__ = ["EXAMPLE", "EXPECTED", "FOLDER", "example_assignment", "example_lines"]
 
@@ -18,7 +18,7 @@ EXPECTED = (
 
 def example_assignment() -> Assignment:
     """What the class was asked to do."""
-    name = f"{EXAMPLE}.assignment.toml"
+    name = f"{EXAMPLE}{ASSIGNMENT_FILE}"
     return parse_assignment((FOLDER / name).read_text("utf-8"), name)
 
 

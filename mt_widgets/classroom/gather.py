@@ -24,13 +24,12 @@ from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
-from .assignment import LESSON, Assignment
+from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["ASSIGNMENT_FILE", "Gathered", "Handed", "gather", "holds_lines", "is_folder"]
+__all__ = ["Gathered", "Handed", "gather", "holds_lines", "is_folder"]
 
-ASSIGNMENT_FILE = ".assignment.toml"
 
 _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
 Handed = Path | str | tuple[str, _Found]

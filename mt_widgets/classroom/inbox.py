@@ -6,8 +6,15 @@ from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
-from .assignment import Assignment, is_link, parse_assignment, parse_link, parse_pupil
-from .gather import ASSIGNMENT_FILE, Handed, holds_lines, is_folder
+from .assignment import (
+    ASSIGNMENT_FILE,
+    Assignment,
+    is_link,
+    parse_assignment,
+    parse_link,
+    parse_pupil,
+)
+from .gather import Handed, holds_lines, is_folder
 from .setting import find_assignment
 
 __all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]

@@ -12,7 +12,8 @@ from ..games.magical_towers import face
 from ..games.magical_towers.api import parse, view
 from ..games.magical_towers.box import COLOURS
 from ..games.magical_towers.face.portrait import portrait
-from ..lessons.course import Chapter, chapters, find_lesson
+from ..lessons.course import chapters
+from ..lessons.stops import stop
 from .contents import ASSIGNMENT
 
 __all__ = ["page", "write_scripts"]
@@ -77,7 +78,7 @@ def _words() -> dict[str, str]:
 
 def _map() -> dict[str, Any]:
     """The course before anything was reached, and what is said once something was."""
-    entries = [_entry(chapter) for chapter in chapters()]
+    entries = [stop(chapter) for chapter in chapters()]
     titles = dict.fromkeys(chapter.part for chapter in chapters())
     return {
         "title": say("Your way to Master Wizard"),
@@ -111,22 +112,6 @@ def _later_words() -> dict[str, str]:
         "failed": say("This lesson did not start. Try again; your results are safe."),
         "again": say("Begin once more from the start? Your stars stay."),
     }  # fmt: skip
-
-
-def _entry(chapter: Chapter) -> dict[str, Any]:
-    """A stop of the map."""
-    minutes = find_lesson(chapter.lesson).minutes if chapter.lesson else 0
-    return {
-        "notebook": chapter.notebook,
-        "part": chapter.part,
-        "lesson": chapter.lesson,
-        "title": say(chapter.title),
-        "about": say(chapter.about),
-        "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
-        "picture": paint_svg(portrait(chapter.picture, "light")),
-        "state": "ahead",
-        "signs": [],
-    }
 
 
 def _book(name: str, code: bool) -> dict[str, Any]:

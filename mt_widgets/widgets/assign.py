@@ -6,7 +6,7 @@ from typing import Any
 import ipywidgets
 from traitlets import Unicode
 
-from ..classroom.assignment import Assignment, format_assignment
+from ..classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment
 from ..classroom.draft import Draft, file_name, site_link
 from ..classroom.notebook import format_notebook
 from ..classroom.setting import find_items
@@ -234,6 +234,6 @@ def _columns() -> Any:
 def _downloads(made: Assignment) -> tuple[Download, ...]:
     name = file_name(made)
     return (
-        Download(say("Save the file"), f"{name}.assignment.toml", format_assignment(made)),
+        Download(say("Save the file"), f"{name}{ASSIGNMENT_FILE}", format_assignment(made)),
         Download(say("Save a notebook for JupyterLab"), f"{name}.ipynb", format_notebook(made)),
     )

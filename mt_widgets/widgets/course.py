@@ -1,7 +1,6 @@
 """The map of the course: every notebook, what was reached in it, and where to go on."""
 
 from collections.abc import Mapping
-from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -9,10 +8,9 @@ from typing import Any
 import anywidget
 from traitlets import Dict, Unicode
 
-from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..games.magical_towers.face.portrait import portrait
-from ..lessons.course import Chapter, chapters, find_lesson
+from ..lessons.course import Chapter, chapters
+from ..lessons.stops import AHEAD, stop
 from ..puzzles.results_file import Results
 from .assets import read_assets
 from .front import start_button
@@ -21,12 +19,7 @@ from .task import star_sign
 
 __all__ = ["Course"]
 
-DONE, NEXT, BEGUN, AHEAD = "done", "next", "begun", "ahead"
-
-
-@cache
-def _picture(name: str) -> str:
-    return paint_svg(portrait(name, "light"))
+DONE, NEXT, BEGUN = "done", "next", "begun"
 
 
 class Course(anywidget.AnyWidget):
@@ -84,21 +77,11 @@ def _course(keeper: Keeper) -> dict[str, Any]:
 
 
 def _entry(chapter: Chapter, solved: Mapping[str, int], keeper: Keeper) -> dict[str, Any]:
-    """One stop on the map."""
+    """A stop, and what was reached there."""
     item = f"lesson:{chapter.lesson}"
-    minutes = find_lesson(chapter.lesson).minutes if chapter.lesson else 0
-    state = DONE if item in solved else BEGUN if keeper.reached(item) else AHEAD
-    return {
-        "notebook": chapter.notebook,
-        "part": chapter.part,
-        "lesson": chapter.lesson,
-        "title": say(chapter.title),
-        "about": say(chapter.about),
-        "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
-        "picture": _picture(chapter.picture),
-        "state": state,
-        "signs": [star_sign(solved[item], earned=True)] if item in solved else [],
-    }
+    if item in solved:
+        return {**stop(chapter), "state": DONE, "signs": [star_sign(solved[item], earned=True)]}
+    return {**stop(chapter), "state": BEGUN if keeper.reached(item) else AHEAD}
 
 
 def _lead(done: int, lessons: int) -> str:

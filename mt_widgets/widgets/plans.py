@@ -6,7 +6,13 @@ from typing import Any
 from ipywidgets import VBox, Widget
 from traitlets import List, Unicode
 
-from ..classroom.assignment import LESSON, Assignment, format_assignment, format_link
+from ..classroom.assignment import (
+    ASSIGNMENT_FILE,
+    LESSON,
+    Assignment,
+    format_assignment,
+    format_link,
+)
 from ..classroom.draft import site_link
 from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide, tell, tell_key
 from ..classroom.plans import NAMES, Plan, find_plan
@@ -115,7 +121,7 @@ class Plans(VBox):  # type: ignore[misc]
         """Write every ready assignment into a folder; the files."""
         files = list[Path]()
         for name, assignment in self.assignments.items():
-            path = Path(folder) / f"{name}.assignment.toml"
+            path = Path(folder) / f"{name}{ASSIGNMENT_FILE}"
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 write_whole(path, format_assignment(assignment))
@@ -171,7 +177,7 @@ def _link(link: Link, slides: list[str], ready: dict[str, Assignment]) -> dict[s
     """A slide with its neighbours, a lesson's notebook, or an assignment's file and link."""
     if link.kind == ASSIGNMENT:
         one = ready[link.name]
-        name, text = f"{link.name}.assignment.toml", format_assignment(one)
+        name, text = f"{link.name}{ASSIGNMENT_FILE}", format_assignment(one)
         return {"label": link.label, "file": name, "text": text, "link": _address(one)}
     if link.kind == ITEM and link.name.startswith(LESSON):
         return {"label": link.label, "notebook": notebook_of(link.name)}

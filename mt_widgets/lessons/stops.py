@@ -1,0 +1,34 @@
+"""The stops on the map of the course, as every page that draws it shows them."""
+
+from functools import cache
+from typing import Any
+
+from ..draw.svg import paint_svg
+from ..engine.words import say
+from ..games.magical_towers.face.portrait import portrait
+from .course import Chapter, find_lesson
+
+__all__ = ["AHEAD", "stop"]
+
+AHEAD = "ahead"
+
+
+@cache
+def _picture(name: str) -> str:
+    return paint_svg(portrait(name, "light"))
+
+
+def stop(chapter: Chapter) -> dict[str, Any]:
+    """A stop to which nobody has come yet."""
+    minutes = find_lesson(chapter.lesson).minutes if chapter.lesson else 0
+    return {
+        "notebook": chapter.notebook,
+        "part": chapter.part,
+        "lesson": chapter.lesson,
+        "title": say(chapter.title),
+        "about": say(chapter.about),
+        "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
+        "picture": _picture(chapter.picture),
+        "state": AHEAD,
+        "signs": [],
+    }
