@@ -4,8 +4,8 @@ Nothing else in this folder knows Jupyter. Importing ipycanvas makes a widget.
 """
 
 import json
-from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import lru_cache
 
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import COMMANDS, Canvas
@@ -42,7 +42,6 @@ class CanvasPainter:
         self._units = (1.0, 1.0)
         self._scale = 0.0  # dots of a layer to a unit of the scene; 0 before the first scene
         self._layers: list[Layer] = [()] * _LAYERS
-        self._on_error = on_error
         self._listen(Pointer(on_press, on_hover, on_leave, on_error))
 
     def show(self, scene: Scene, css_width: float, ratio: float = 1) -> None:
@@ -67,8 +66,14 @@ class CanvasPainter:
             self._send(frame)
 
     def repaint(self) -> None:
-        """Paint everything again."""
-        self._paint(range(_LAYERS))
+        """Paint everything again, for a page that was loaded anew and has empty layers.
+
+        The layers' own word that they are there is not listened to: after a reload those of every
+        board come back, on the page or not, and what nobody sees would be painted first.
+        """
+        if self._scale:
+            layers = enumerate(self._layers)
+            self._send({n: self._written(n, layer, self._scale) for n, layer in layers})
 
     def to_scene(self, x: float, y: float) -> Point:
         """Where in the scene a pointer is."""
@@ -90,19 +95,6 @@ class CanvasPainter:
         self.widget.on_mouse_move(lambda x, y: pointer.move(*here(x, y)))
         self.widget.on_mouse_out(lambda x, y: pointer.leave())
         self.widget.on_touch_start(lambda fingers: pointer.touch([here(*f) for f in fingers]))
-        for number in range(_LAYERS):
-            # a page loaded again has empty layers; each says so itself, maybe before the others
-            self.widget[number].on_client_ready(partial(self._refresh, number))
-
-    def _refresh(self, number: int) -> None:
-        try:
-            self._paint([number])
-        except Exception as error:  # noqa: BLE001 (the widget library would swallow it)
-            self._on_error(error)
-
-    def _paint(self, numbers: Iterable[int]) -> None:
-        if self._scale:
-            self._send({n: self._written(n, self._layers[n], self._scale) for n in numbers})
 
     def _written(self, number: int, shapes: Layer, scale: float) -> str:
         """The commands for one layer; all that can fail here fails before anything is sent."""

@@ -202,6 +202,7 @@ function render({ model, el }) {
   el.append(desk.root);
   dress(desk);
   measure(desk);
+  desk.send({ do: "shown" }); // after a reload the picture beside it is empty
   return desk.close;
 }
 

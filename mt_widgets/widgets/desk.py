@@ -153,9 +153,14 @@ class Desk(anywidget.AnyWidget):
     theme = Unicode().tag(sync=True)
     page = Dict(_PAGE).tag(sync=True)
 
-    def __init__(self, on_message: Callable[[Message], None], **traits: object) -> None:
+    def __init__(
+        self,
+        on_message: Callable[[Message], None],
+        on_shown: Callable[[], None] = lambda: None,
+        **traits: object,
+    ) -> None:
         super().__init__(**{"words": _words(), **traits})
-        self._on_message = on_message
+        self._on_message, self._on_shown = on_message, on_shown
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     @validate("page")
@@ -177,10 +182,13 @@ class Desk(anywidget.AnyWidget):
             return
         assert isinstance(message, dict)
         try:
-            if message["do"] == "rule":
-                self.look_up(message["name"])
-            else:
-                self._on_message(message)
+            match message:
+                case {"do": "rule", "name": name}:
+                    self.look_up(name)
+                case {"do": "shown"}:
+                    self._on_shown()
+                case _:
+                    self._on_message(message)
         except Exception as error:  # an exception in a callback would vanish unseen
             logging.getLogger(__name__).exception("while answering %s", message["do"])
             self.tell("error", say("That went wrong, and nothing was done: {error}", error=error))

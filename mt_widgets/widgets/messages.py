@@ -19,6 +19,7 @@ def _text(longest: int) -> Callable[[object], bool]:
 
 # The fields of each message from the page, and what each may be by itself.
 _MESSAGES: dict[str, dict[str, Callable[[object], bool]]] = {
+    "shown": {},
     "click": {"tag": _text(_LONGEST_TAG)},
     "hover": {"tag": _text(_LONGEST_TAG)},
     "cancel": {},

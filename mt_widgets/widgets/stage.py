@@ -45,7 +45,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._hovered = ""
         self._lens: int | None = None
         self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
-        self.desk = Desk(on_message, tools=check_tools(tools))
+        self.desk = Desk(on_message, self.painter.repaint, tools=check_tools(tools))
         self.desk.settings = {**self.desk.settings, **settings}
         self._sitting = self._reseat(sitting)
         self._animator = Animator(self.painter.overlay, self._mishap)

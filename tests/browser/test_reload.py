@@ -1,0 +1,66 @@
+"""A board after a reload, where the page, the kernel or the connection between them is slow."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .canvas import alike
+from .lab import Lab, Screen
+
+STILL = Screen(1400, 1100, reduced_motion=True)
+# A kernel in which a cell was run many times: all that it ever showed comes back with the page.
+MANY = """
+from mt_widgets import Board
+
+earlier = [Board() for _ in range({earlier})]
+Board()
+"""
+# JupyterLab looks every 100 milliseconds, for two seconds, whether a widget is there; a processor
+# that is busy with all the others lets it look once, and then no more in time.
+_LATE_TIMERS = """
+const early = window.setTimeout;
+window.setTimeout = (work, wait, ...more) => early(work, wait === 100 ? 6000 : wait, ...more);
+"""
+_ASLEEP = """
+window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
+  .requestExecute({ code: "import time; time.sleep(5)", silent: true })
+"""  # longer than the four seconds in which JupyterLab hopes for an answer
+
+
+def _slow_processor(page: Page) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+
+
+def _late_timers(page: Page) -> None:
+    page.add_init_script(_LATE_TIMERS)
+
+
+def _late_kernel(page: Page) -> None:
+    page.evaluate(f"void {_ASLEEP}")
+
+
+def _late_socket(page: Page) -> None:
+    def connect(socket: WebSocketRoute) -> None:
+        page.wait_for_timeout(4500)
+        socket.connect_to_server()
+
+    page.route_web_socket(lambda address: "/channels" in address, connect)
+
+
+@pytest.mark.parametrize(
+    ("hinder", "earlier"),
+    [(_slow_processor, 20), (_late_timers, 0), (_late_kernel, 0), (_late_socket, 0)],
+)
+def test_the_board_comes_back(lab: Lab, hinder: Callable[[Page], None], earlier: int) -> None:
+    notebook = lab.open(MANY.format(earlier=earlier), screen=STILL)
+    notebook.changed = True  # nobody else wants such a window
+    notebook.run()
+    before = notebook.canvas(1400).settled()
+    heading = notebook.page.locator(".mt-heading").inner_text()
+    hinder(notebook.page)
+    notebook.reload()
+    assert alike(notebook.canvas(1400).settled(), before)
+    expect(notebook.page.locator(".mt-heading")).to_have_text(heading)
+    # JupyterLab tells of its impatience, though the board came.
+    notebook.complaints[:] = [one for one in notebook.complaints if "model not found" not in one]
