@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL := $(PYTHON) -m tests.tools.install
 PYODIDE := 314.0.7
 PROXY := 5.3.0
 
@@ -23,9 +23,9 @@ lab: $(VENV)/ready-lab
 site: $(VENV)/ready-lab,site
 	$(BIN)/magical-towers site site
 
-# Two parts at a time, the longest first, each one's output in a piece; all are run in any case.
+# All parts, several at a time; tests/tools/parts.toml lists them with the time that each may take.
 test:
-	$(MAKE) --no-print-directory --jobs=2 --keep-going --output-sync=target browser-tests lesson-tests site-tests lint unit notebooks graders school pyodide
+	@$(PYTHON) -m tests.tools.run
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
@@ -52,7 +52,7 @@ graders: $(VENV)/graders/ready
 $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/ready-lab,test
 	rm -rf $(VENV)/graders
 	$(BIN)/python -m venv --without-pip $(VENV)/graders
-	$(BIN)/python -m pip --python $(VENV)/graders/bin/python install --quiet --disable-pip-version-check --no-compile --no-deps --ignore-installed --constraint constraints.txt --requirement tests/graders/requirements.txt
+	@$(INSTALL) $(BIN)/python --python $(VENV)/graders/bin/python install --no-compile --no-deps --ignore-installed --constraint constraints.txt --requirement tests/graders/requirements.txt
 	PURELIB="import sysconfig; print(sysconfig.get_path('purelib'))"; \
 	echo "import site, sys; sys.modules['rfc3987_syntax'] = None; site.addsitedir('$$($(BIN)/python -c "$$PURELIB")')" > "$$($(VENV)/graders/bin/python -c "$$PURELIB")/ours.pth"
 	@touch $@
@@ -97,14 +97,16 @@ pyodide school site-tests:
 	@echo "SKIPPED: $@, for which Node with npm is needed"
 endif
 
-# One stamp for each set of extras, so that nothing is installed twice.
-$(VENV)/ready-%: pyproject.toml constraints.txt | $(VENV)
-	$(PIP) --constraint constraints.txt --editable ".[$*]"
+# One stamp for each set of extras, so that nothing is installed twice. What JupyterLab loads with its
+# page is copied by the installation, so that a change of it counts.
+$(VENV)/ready-%: pyproject.toml constraints.txt $(wildcard mt_widgets/labextension/* mt_widgets/labextension/*/*) | $(VENV)
+	@$(INSTALL) $(BIN)/python install --constraint constraints.txt --editable ".[$*]"
 	@touch $@
 
 $(VENV):
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or later is needed')"
-	$(PYTHON) -m venv $(VENV)
+	@echo "Setting up Python in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis site
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis failures site

@@ -1,15 +1,34 @@
 // Opening another notebook of the course, running, by the reader's own click.
 
 const started = (window.magicalTowersStarted ??= new WeakSet()); // what was run is not run again
-const PATIENCE = 15_000; // milliseconds in which a board should have come up
+const SETTLED = 10_000; // milliseconds after which nothing moves any more by itself
+const BY_HAND = ["pointerdown", "wheel", "touchstart", "keydown"];
 
-/** Show the board of a page, once it is there, from its top. */
-async function showBoard(page) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
-    const board = page.node.querySelector(".magical-towers");
-    if (board) return board.scrollIntoView({ block: "start" });
-    await new Promise((again) => setTimeout(again, 200));
-  }
+/** Show the board of a page from its top, and keep it there until the reader does something:
+ * JupyterLab scrolls on when it has run the cells, and what stands above may come late. */
+function holdBoard(page) {
+  const held = new AbortController();
+  const { signal } = held;
+  const put = () => page.node.querySelector(".magical-towers")?.scrollIntoView({ block: "start" });
+  const grown = new MutationObserver(put);
+  const sized = new ResizeObserver(put);
+  grown.observe(page.node, { childList: true, subtree: true });
+  sized.observe(page.content.viewportNode ?? page.content.node);
+  page.node.addEventListener("scroll", put, { capture: true, signal });
+  for (const deed of BY_HAND) page.node.addEventListener(deed, () => held.abort(), { capture: true, signal });
+  signal.addEventListener("abort", () => {
+    grown.disconnect();
+    sized.disconnect();
+  });
+  put();
+  return held;
+}
+
+/** Wait until JupyterLab knows what a kernel that was there before has shown. It asks for that in one
+ * to three steps; a board that comes earlier finds no painter, and no board is ever painted then. */
+async function hearKernel(kernel) {
+  for (let step = 0; step < 3; step++)
+    await kernel?.requestExecute({ code: "", silent: true, store_history: false }).done;
 }
 
 /** Open a notebook that lies beside this one; where JupyterLab does not help, as a plain link. */
@@ -23,13 +42,15 @@ async function openNotebook(name) {
   }
   const here = app.shell.currentWidget?.context?.path ?? "";
   const path = [...here.split("/").slice(0, -1), name].join("/");
-  if (path === here) return showBoard(app.shell.currentWidget);
+  if (path === here) return void holdBoard(app.shell.currentWidget);
   const page = await app.commands.execute("docmanager:open", { path });
   await page.context.ready;
   await page.context.sessionContext.ready;
   app.shell.activateById(page.id);
   if (started.has(page)) return;
   started.add(page);
-  app.commands.execute("notebook:run-all-cells");
-  await showBoard(page);
+  const held = holdBoard(page);
+  await hearKernel(page.context.sessionContext.session?.kernel);
+  await app.commands.execute("notebook:run-all-cells");
+  setTimeout(() => held.abort(), SETTLED);
 }

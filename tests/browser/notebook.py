@@ -22,6 +22,10 @@ _READY = f"""async () => {{
   await panel.sessionContext.ready;
 }}"""
 _IDLE = f"{_PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
+_SHUT_DOWN = """async () => {
+  for (const panel of window.jupyterapp?.shell.widgets("main") ?? [])
+    await panel.sessionContext?.shutdown();
+}"""
 _CELLS = f"{_PANEL}.content.model.toJSON().cells.filter(cell => cell.cell_type === 'code')"
 _REWRITE = f"text => {_PANEL}.content.model.fromJSON(JSON.parse(text))"
 
@@ -110,8 +114,8 @@ class Notebook:
             self.page.screenshot(path=self._shots / f"{name}.png")
 
     def close(self) -> None:
-        """End the kernel and the page."""
-        self.page.evaluate(f"{_PANEL}?.sessionContext?.shutdown()")
+        """End the page, and the kernels of all that is open in it."""
+        self.page.evaluate(_SHUT_DOWN)
         self.page.context.close()
 
     def _wait_until_ready(self) -> None:

@@ -20,6 +20,10 @@ from .server import Server
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
 START, WALKING = (chapter.notebook for chapter in chapters()[:2])
 SCREEN = Screen(1400, 900, reduced_motion=True)
+_SCROLL_ON = """async () => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  await content.scrollToItem(content.widgets.length - 1, "end");
+}"""
 ERRORS = '.jp-RenderedText[data-mime-type*="stderr"], .jp-OutputArea-error, .jp-Dialog'
 
 
@@ -67,6 +71,27 @@ def test_one_click_brings_the_map_and_one_a_lesson(lab: Lab, course: Path, tmp_p
         shown.learner.twin.session.stars
     )
     notebook.shot("course-back")
+
+
+def test_where_the_machine_is_slow_a_lesson_is_seen_from_its_top(
+    lab: Lab, course: Path, tmp_path: Path
+) -> None:
+    notebook = lab.visit(START, screen=SCREEN)
+    page = notebook.page
+    _start(notebook).click()
+    _stop(page, WALKING).click()
+    shown = LessonOnPage(notebook, Learner("walking", tmp_path))
+    page.evaluate("window.jupyterapp.shell.currentWidget.dispose()")  # its kernel goes on
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    _stop(page, WALKING).click()
+    shown = LessonOnPage(notebook, Learner("walking", tmp_path))
+    page.evaluate(_SCROLL_ON)  # as JupyterLab does when it has run all cells, which may be now
+    shown.expect_twin()
+    title = _in_front(page).locator(".mt-task .mt-title")
+    expect(title).to_be_in_viewport(ratio=1)
+    title.hover()
+    page.mouse.wheel(0, 900)  # whoever scrolls by hand gets there
+    expect(title).not_to_be_in_viewport()
 
 
 def test_a_lesson_opened_from_the_files_shows_its_picture_and_starts(

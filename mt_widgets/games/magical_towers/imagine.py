@@ -11,7 +11,7 @@ def imagine(view: View) -> State:
     """The state as far as a view tells it; cards that it hides are UNKNOWN, in the pile too.
 
     With memory, the moves of the view's own seat are those of the true state. A view without
-    memory tells of no prisoners, so there are none.
+    memory tells of no prisoners, so there are none, and who has nobody else left seems to be home.
     """
     return State(
         view.table, view.covered, view.tops, view.castle, view.active, view.action,

@@ -1,5 +1,7 @@
 """The position that a view tells of."""
 
+from dataclasses import replace
+
 from hypothesis import given
 
 import mt_widgets as mt
@@ -23,9 +25,11 @@ def test_who_decides_has_the_moves_of_the_true_state(state: State) -> None:
 @given(states())
 def test_what_is_imagined_looks_as_the_true_state_does(state: State) -> None:
     for seat in range(state.table.seats):
-        for memory in (True, False):
-            view = look(state, seat, memory=memory)
-            assert look(imagine(view), seat, memory=memory) == view
+        view = look(state, seat, memory=True)
+        assert look(imagine(view), seat, memory=True) == view
+        view = look(state, seat, memory=False)
+        seen = look(imagine(view), seat, memory=False)
+        assert replace(seen, mover=view.mover, winners=view.winners) == view
 
 
 @given(states())
@@ -42,6 +46,12 @@ def test_cards_of_others_and_the_pile_are_unknown() -> None:
 
 def test_a_pile_nobody_told_of_stays_untold() -> None:
     assert imagine(look(mt.parse(POSITION), 1)).draw is None
+
+
+def test_without_memory_those_who_have_prisoners_alone_seem_to_be_home() -> None:
+    state = mt.parse("K/bTy/14 b1 b2+6-0:W1,T2,T3|y3+0-6:T3,W4T2,T1 mw,mt")
+    for memory, winners in ((True, None), (False, (0,))):
+        assert game.winners(imagine(look(state, 0, memory=memory))) == winners
 
 
 def test_without_memory_there_are_no_prisoners() -> None:
