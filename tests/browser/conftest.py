@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Generator, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -21,6 +20,11 @@ FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run
 FLAGS.append("--host-resolver-rules=MAP classroom.test 127.0.0.1")
 
 expect.set_options(timeout=30_000)  # milliseconds: what must appear may take long on a busy machine
+
+
+def name_of(request: pytest.FixtureRequest) -> str:
+    """The name of a test, as a file may have it."""
+    return re.sub(r"\W+", "-", request.node.name).strip("-")
 
 
 @pytest.fixture(scope="session")
@@ -49,11 +53,9 @@ def windows() -> Iterator[Windows]:
 
 @pytest.fixture
 def lab(
-    browser: Browser, server: Server, windows: Windows, request: pytest.FixtureRequest,
-    tmp_path: Path,
-) -> Iterator[Lab]:  # fmt: skip
-    name = re.sub(r"\W+", "-", request.node.name).strip("-")
-    lab = Lab(server, browser, windows, name, tmp_path)
+    browser: Browser, server: Server, windows: Windows, request: pytest.FixtureRequest
+) -> Iterator[Lab]:
+    lab = Lab(server, browser, windows, name_of(request))
     yield lab
     went_well = False
     try:
@@ -70,7 +72,8 @@ def pytest_runtest_makereport(
     """A failed test shows what its pages and the server said, and where their pictures are."""
     report = yield
     lab = getattr(item, "funcargs", {}).get("lab")
-    if report.when == "call" and report.failed and lab:
+    if report.when == "call" and report.failed:
         item.stash[FAILED] = True
+    if report.when == "call" and report.failed and lab:
         report.sections.append(("JupyterLab and its pages", lab.evidence()))
     return report

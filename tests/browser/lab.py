@@ -1,10 +1,12 @@
 """JupyterLab as one test uses it: the notebooks it opens, and what went wrong in their pages."""
 
 import os
+import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
+from .evidence import evidence_folder, keep_picture, keep_trace, trace
 from .notebook import THEMES, Notebook, notebook_text
 from .screen import DESKTOP, Screen
 from .server import Server
@@ -54,13 +56,10 @@ def listen(page: Page, home: str, complaints: list[str]) -> None:
 class Lab:
     """Opens notebooks on screens of a test's choice and keeps a list of all complaints."""
 
-    def __init__(
-        self, server: Server, browser: Browser, windows: Windows, test: str, folder: Path
-    ) -> None:
+    def __init__(self, server: Server, browser: Browser, windows: Windows, test: str) -> None:
         self._server, self._browser, self._windows = server, browser, windows
         self._test = test
         self._shots = Path(os.environ["MT_SHOTS"]) if os.environ.get("MT_SHOTS") else None
-        self._folder = self._shots or folder
         self._reusable: list[tuple[Screen, Notebook]] = []
         self.notebooks: list[Notebook] = []
 
@@ -74,6 +73,7 @@ class Lab:
         if notebook is None:
             notebook = self.open_text(text, screen=screen)
         else:
+            trace(notebook.page.context, anew=True)
             notebook.rewrite(text)
             self.notebooks.append(notebook)
         self._reusable.append((screen, notebook))
@@ -92,6 +92,7 @@ class Lab:
     def _opened(self, address: str, screen: Screen) -> Notebook:
         self._server.theme(THEMES[screen.theme])
         notebook = Notebook(new_page(self._browser, screen), self._shots)
+        trace(notebook.page.context)
         listen(notebook.page, self._server.url, notebook.complaints)
         self.notebooks.append(notebook)
         notebook.open(address)
@@ -108,20 +109,19 @@ class Lab:
     def evidence(self) -> str:
         """What helps to understand a failure: complaints, pictures, the server's last lines."""
         complaints = [line for notebook in self.notebooks for line in notebook.complaints]
-        shots = [self._kept(number) for number in range(len(self.notebooks))]
+        folder = evidence_folder(self._test)
+        shots = [
+            keep_picture(notebook.page, folder / f"{number}.png")
+            for number, notebook in enumerate(self.notebooks)
+        ]
+        shutil.copy(self._server.log, folder)
         return "\n".join([*complaints, *shots, self._server.output()])
 
-    def _kept(self, number: int) -> str:
-        """Keep a picture of a window as it is now, and tell where."""
-        path = self._folder / f"{self._test}-{number}.png"
-        try:
-            self.notebooks[number].page.screenshot(path=path)
-        except Error as error:  # a page that crashed must not hide why the test failed
-            return f"no screenshot: {error}"
-        return f"screenshot: {path}"
-
     def close(self, *, went_well: bool) -> None:
-        """Keep what the next test can use; end the other kernels and pages."""
+        """Keep what the next test can use, and of a failure its traces; end the others."""
+        folder = None if went_well else evidence_folder(self._test)
+        for number, notebook in enumerate(self.notebooks):
+            keep_trace(notebook.page.context, folder and folder / f"{number}.zip")
         kept = [notebook for _, notebook in self._reusable if went_well and not notebook.changed]
         for screen, notebook in self._reusable:
             if notebook in kept:

@@ -11,7 +11,9 @@ from pathlib import Path
 __all__ = ["Part", "Running"]
 
 _COUNTS = re.compile(r"(\d+) (passed|failed|errors?)\b")
-_CLOSING = re.compile(r"^=* ?(\d+ (?:passed|failed|errors?|skipped|deselected).*?) in [\d.]+s", re.M)
+_CLOSING = re.compile(
+    r"^=* ?(\d+ (?:passed|failed|errors?|skipped|deselected).*?) in [\d.]+s", re.M
+)
 _PER_CENT = re.compile(r"\[ *(\d+)%\]")
 
 
