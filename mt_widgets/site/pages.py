@@ -6,6 +6,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
 from ..games.magical_towers import face
@@ -37,8 +38,12 @@ def write_scripts(folder: Path) -> None:
     for name, parts in _SCRIPTS.items():
         (folder / name).write_text("\n".join(map(_asset, parts)), "utf-8")
     for theme in ("light", "dark"):
-        board = face.scene(view(parse(_BOARD)), theme=theme)
-        (folder / f"board-{theme}.svg").write_text(paint_svg(board), "utf-8")
+        (folder / f"board-{theme}.svg").write_text(paint_svg(_board(theme)), "utf-8")
+
+
+def _board(theme: str) -> Scene:
+    """The picture at the top of the page."""
+    return face.scene(view(parse(_BOARD)), theme=theme)
 
 
 def _asset(name: str) -> str:
@@ -51,11 +56,14 @@ def page(app: str, code: dict[str, bool]) -> str:
     data = {**_map(), "app": app, "name": say("Magical Towers"), "words": _later_words()}
     data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
+    board = _board("light")
     wizards = [paint_svg(portrait(f"wizard:{colour}", "light")) for colour in COLOURS]
     return Template((_PAGES / "index.html").read_text("utf-8")).substitute(
         {key: escape(text) for key, text in _words().items()},
         app=app,
         data=packed,
+        width=f"{board.width:.0f}",
+        height=f"{board.height:.0f}",
         wizards="".join(f"<span>{wizard}</span>" for wizard in wizards),
     )
 
@@ -64,6 +72,9 @@ def _words() -> dict[str, str]:
     """What stands on the page."""
     return {
         "title": say("Magical Towers"),
+        "about": say("Learn the board game Magical Towers in your browser, with lessons, puzzles "
+                     "and a table for friends: nothing to install, and no account."),
+        "script": say("This site needs JavaScript."),
         "lead": say("Wizards race round a lake to a castle that keeps moving. Come and play!"),
         "results": say("Your results"),
         "kept": say("What you reach is kept in this browser, on this machine, and nowhere else. "
@@ -100,9 +111,9 @@ def _later_words() -> dict[str, str]:
         "begin": say("Begin: {title}", title="{title}"),
         "go": say("Go on: {title}", title="{title}"),
         "stars": say("Stars earned: {number} of {most}", number="{number}", most="3"),
-        "puzzles": say("{number} puzzles solved", number="{number}"),
+        "puzzles": say("Puzzles solved: {number}", number="{number}"),
         "none": say("There are no results yet."),
-        "loaded": say("{number} results loaded.", number="{number}"),
+        "loaded": say("Results loaded: {number}", number="{number}"),
         "not_results": say("This is no file of results, so nothing was changed."),
         "sure": say("Forget all results in this browser? Those you have downloaded stay."),
         "full": say("This browser does not keep results: download them before you go."),

@@ -41,6 +41,12 @@ def test_the_page_asks_nobody_else(tmp_path: Path) -> None:
     assert all(link.startswith((APP, "data:")) for link in links), links
 
 
+def test_the_page_says_what_it_is_about_to_those_who_look_for_it() -> None:
+    found = re.search('<meta name="description" content="([^"]+)">', page(APP, {}))
+    assert found
+    assert "board game Magical Towers" in found[1]
+
+
 def test_a_lesson_knows_its_title_and_its_progress() -> None:
     books = _data(page(APP, {"02-walking.ipynb": False, ASSIGNMENT: False}))["notebooks"]
     assert books["02-walking.ipynb"] == {"title": "Walking", "lesson": "walking", "code": False}

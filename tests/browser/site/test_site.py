@@ -37,6 +37,7 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(enter: Enter, tmp_path:
     assert not page.evaluate("isSecureContext")
     visitor.stop(START).click()
     visitor.wait_for_notebook()
+    expect(visitor.frame.locator(".jp-Notebook-footer")).to_be_hidden()  # no cell is added
     learner = Learner("start", tmp_path)
     visitor.take(visitor.lesson(learner), 2)
 
@@ -63,7 +64,7 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(enter: Enter, tmp_path:
     visitor.solve(0, load_puzzle(first))
     visitor.solve(2, vary(load_puzzle(second), "Anna"))
     visitor.frame.get_by_role("link", name="The map of the course").click()
-    expect(page.locator("#puzzles")).to_have_text("2 puzzles solved")
+    expect(page.locator("#puzzles")).to_have_text("Puzzles solved: 2")
 
     page.locator("#nickname").fill("Anna/")
     file = visitor.download(tmp_path)
@@ -86,7 +87,7 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     page = visitor.page
     visitor.visit()
     page.set_input_files("#file", SAMPLE)
-    expect(page.locator("#told")).to_have_text("3 results loaded.")
+    expect(page.locator("#told")).to_have_text("Results loaded: 3")
     older = tmp_path / "older.json"  # of an attempt, what went further counts
     older.write_text(
         SAMPLE.read_text("utf-8").replace('"solved": true', '"solved": false'), "utf-8"
