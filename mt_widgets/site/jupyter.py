@@ -28,6 +28,7 @@ _OFF = [
     "@jupyterlite/application-extension:service-worker-manager",
 ]
 _MEMORY = ["memoryStorageDriver"]
+_OLD_FONTS = ("*.eot", "*.svg", "*.ttf")  # of each there is one that all browsers of today take
 _SETTINGS = {
     "@jupyter-notebook/application-extension:top": {"visible": "no"},
     "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
@@ -74,6 +75,9 @@ def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
         why = excerpt(" ".join(done.stderr.split())[-200:], 200)
         raise Mistake(say("site: JupyterLite cannot be built: {why}", why=why))
     _lock_contents(output / "api" / "contents")
+    for kind in _OLD_FONTS:
+        for font in (output / "build").glob(f"fa-{kind}"):
+            font.unlink()
 
 
 def _page(packages: Iterable[str]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
-"""Stand-ins for numpy and Pillow: ipycanvas imports them, and draws lines and fills without them.
+"""Stand-ins for what is asked for and not used: in the site, and nowhere else.
 
-They are put into the site and nowhere else; there are no wheels of the real ones for browsers where
-Python's packages usually come from.
+ipycanvas imports numpy and Pillow, and draws lines and fills without them; there are no wheels of
+the real ones for browsers where Python's packages usually come from. IPython asks for a library for
+terminals, and for jedi, which completes code that did not run yet: no lesson uses either.
 """
 
 from pathlib import Path
@@ -10,9 +11,10 @@ from ..engine.errors import FileError, Mistake
 from ..engine.words import say
 from .wheel import Wheel, normal, pack, read_wheel
 
-__all__ = ["check_folder", "real_ones", "stand_ins"]
+__all__ = ["check_folder", "empty_ones", "real_ones", "stand_ins"]
 
 _VERSION = "0.0.1"
+_EMPTY = ("jedi", "prompt-toolkit")
 _NUMPY = b'''"""A stand-in for numpy in the site of Magical Towers: enough to draw by strokes."""
 
 uint8, int32, float32, float64 = "uint8", "int32", "float32", "float64"
@@ -41,6 +43,11 @@ def stand_ins() -> tuple[Wheel, Wheel]:
         pack("numpy", _VERSION, {"numpy/__init__.py": _NUMPY}),
         pack("pillow", _VERSION, {"PIL/__init__.py": _PILLOW, "PIL/Image.py": _IMAGE}),
     )
+
+
+def empty_ones() -> tuple[Wheel, ...]:
+    """Wheels without a module, for packages that IPython does without."""
+    return tuple(pack(name, _VERSION, {}) for name in _EMPTY)
 
 
 def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:

@@ -10,7 +10,7 @@ from ..engine.words import say
 from .fetch import fetch_wheel
 from .needs import all_needed
 from .own import own_wheel
-from .stand_ins import real_ones, stand_ins
+from .stand_ins import empty_ones, real_ones, stand_ins
 from .wheel import Wheel, is_pure, normal, read_wheel, repack
 
 __all__ = ["KERNEL", "OURS", "Supply", "parse_lock"]
@@ -27,6 +27,7 @@ class Supply:
         inside = sorted((kernel / "static" / "pypi").glob("*.whl"))
         ready = [read_wheel(file.name, file.read_bytes()) for file in inside]
         ready += real_ones(numpy, _platform(lock)) if numpy else stand_ins()
+        ready += empty_ones()
         self._ready = {wheel.name: wheel for wheel in ready}  # of two versions the later
 
     def wheels(self, *roots: str) -> list[Wheel]:

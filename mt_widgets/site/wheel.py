@@ -16,7 +16,8 @@ __all__ = ["Wheel", "is_pure", "normal", "pack", "read_wheel", "repack"]
 
 _DAY = (1980, 1, 1, 0, 0, 0)  # the same files give the same bytes, whenever they are packed
 _LEFT_OUT = re.compile(
-    r"(^|/)(tests?|__pycache__|locale|nbextension|labextension|django-stubs)/|/typeshed/stubs/"
+    r"(^|/)(tests?|__pycache__|locale|nbextension|labextension)/"
+    r"|^pygments/lexers/(?!(__init__|_mapping|python)\.py)"  # errors quote Python and nothing else
     r"|\.pyc$|\.dist-info/(direct_url\.json|RECORD|INSTALLER|REQUESTED|entry_points\.txt)$"
 )
 

@@ -10,7 +10,7 @@ import pytest
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.site.needs import all_needed, needs_of
 from mt_widgets.site.own import own_wheel
-from mt_widgets.site.stand_ins import real_ones, stand_ins
+from mt_widgets.site.stand_ins import empty_ones, real_ones, stand_ins
 from mt_widgets.site.wheel import Wheel, is_pure, pack, read_wheel, repack
 
 PLATFORM = "cp314-cp314-pyodide_2026_0_wasm32"
@@ -67,6 +67,19 @@ def test_our_own_wheel_has_puzzles_and_pages_for_notebooks_but_no_lessons() -> N
 def test_stand_ins_are_enough_for_what_ipycanvas_imports() -> None:
     numpy, pillow = stand_ins()
     assert (numpy.imports, pillow.imports) == (("numpy",), ("PIL",))
+
+
+def test_empty_ones_satisfy_a_need_and_bring_nothing() -> None:
+    assert {wheel.name: wheel.imports for wheel in empty_ones()} == {
+        "jedi": (),
+        "prompt-toolkit": (),
+    }
+
+
+def test_errors_are_quoted_as_python_so_other_languages_are_left_out() -> None:
+    names = _names(repack(distribution("pygments")))
+    lexers = {name.rpartition("/")[2] for name in names if name.startswith("pygments/lexers/")}
+    assert lexers == {"__init__.py", "_mapping.py", "python.py"}
 
 
 def test_what_is_no_wheel_is_told() -> None:

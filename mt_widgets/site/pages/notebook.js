@@ -5,6 +5,8 @@ const frame = byId("notebook");
 const channel = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const RUN = "notebook:run-all-cells";
 const BLANK = "blank.ipynb";
+// Names are completed from what runs; the library that reads what does not is not in the site.
+const READY = "import mt_widgets.widgets.lesson, mt_widgets.widgets.puzzle\nget_ipython().Completer.use_jedi = False";
 const PATIENT = 12_000; // milliseconds for which a running cell is waited for
 
 const pause = (time) => new Promise((again) => setTimeout(again, time));
@@ -27,7 +29,7 @@ async function wakeUp() {
   app().shell.menu.hide();
   await context.ready;
   await context.sessionContext.ready;
-  await told("import mt_widgets.widgets.lesson, mt_widgets.widgets.puzzle");
+  await told(READY);
   // A new Python knows nothing of what was reached, so who restarts it gets a new page.
   context.sessionContext.statusChanged.connect((_, status) => status.includes("restarting") && location.reload());
 }
