@@ -26,5 +26,5 @@ def handle_site(given: argparse.Namespace) -> int:
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file()) / 1e6
     print(say("The site is in {folder} ({size} MB).", folder=out, size=f"{size:.0f}"))
     print(say("To open it: {command}, then http://localhost:8000 in a browser.",
-              command=f"python -m http.server --directory {out}"))  # fmt: skip
+              command=f"python {out / 'serve.py'}"))  # fmt: skip
     return 0

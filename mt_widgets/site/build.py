@@ -1,6 +1,7 @@
 """Building the site: everything into a folder beside the place, and then in its place at once."""
 
 import json
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +12,8 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake
 from ..engine.words import say
 from ..lab import shipped_lessons
+from . import serve
+from .compress import write_compressed
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
 from .jupyter import build_jupyter, extension, pyodide_version
@@ -39,6 +42,8 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
             code = _build_app(site, numpy)
             app = _named_by_content(site / "app").name
             _write_page(site, app, code)
+            write_compressed(site)
+            shutil.copyfile(serve.__file__, site / "serve.py")
     except OSError as error:
         raise FileError(str(out), 0, error.strerror or str(error)) from error
 

@@ -142,6 +142,7 @@ def _site() -> None:
     found = site.measure()
     print("\n| the site | measured | wanted |\n| --- | --- | --- |")
     print(f"| size, MB | {found['size']:.1f} | at most 45 |")
+    print(f"| sent until the first lesson is there, MB | {found['sent']:.1f} | at most 12 |")
     print(f"| building it, s | {found['build']:.0f} | under 120 |")
     print(f"| Python ready, s | {found['ours']:.1f} | |")
     print(f"| in an empty JupyterLite site, s | {found['empty']:.1f} | |")

@@ -1,4 +1,4 @@
-"""The site: how large it is, how soon Python is ready in it, and how fast a click is answered."""
+"""The site: its size, what travels, how soon Python is ready, and how fast a click is answered."""
 
 import tempfile
 from pathlib import Path
@@ -8,6 +8,7 @@ from time import perf_counter
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from mt_widgets import parse, view
+from mt_widgets.lessons.course import chapters
 from mt_widgets.site.build import build_app, build_site
 from mt_widgets.site.contents import write_notebooks
 from mt_widgets.site.supply import KERNEL
@@ -17,7 +18,8 @@ from tests.browser.conftest import FLAGS
 from tests.browser.lab import Lab, Screen, new_page
 from tests.browser.notebook import Notebook, notebook_text
 from tests.browser.server import running_server
-from tests.browser.site.served import serving
+from tests.browser.site.served import serving, serving_itself
+from tests.browser.site.visitor import Visitor
 from tests.browser.windows import Windows
 
 from .board_in_lab import POSITION, ROUNDS, _click, _open
@@ -46,6 +48,7 @@ def measure() -> dict[str, float]:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         with serving(ours) as here, serving(empty) as there:
             found = _starts(browser, here, there) | _clicks(browser, here, Path(folder))
+        found["sent"] = _sent(browser, ours.parent) / 1e6
         browser.close()
     return {"size": size, "build": seconds} | found
 
@@ -60,6 +63,17 @@ def _built(folder: Path) -> tuple[Path, Path, float]:
     write_notebooks(folder / "no-lessons", work / "contents")
     build_app(work, empty, KERNEL)
     return next((folder / "site").glob("app-*")), empty, seconds
+
+
+def _sent(browser: Browser, site: Path) -> int:
+    """The bytes that travel until the first lesson is there."""
+    with serving_itself(site) as (address, sent):
+        visitor = Visitor(browser, address, _SCREEN)
+        visitor.visit()
+        visitor.stop(chapters()[0].notebook).click()
+        visitor.wait_for_notebook()
+        visitor.page.context.close()
+    return sum(sent)
 
 
 def _start(browser: Browser, address: str) -> tuple[Page, float]:

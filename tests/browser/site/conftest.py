@@ -1,9 +1,10 @@
-"""One site, built by our own command and served as any folder is, for all tests of it."""
+"""One site, built by our own command, for all tests of it; it serves itself, or is served."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, Error
@@ -11,10 +12,14 @@ from playwright.sync_api import Browser, Error
 from mt_widgets.cli import main
 
 from ..lab import Screen
-from .served import serving
+from .served import Sent, serving, serving_itself
 from .visitor import Visitor
 
-Enter = Callable[[Screen], Visitor]
+
+class Enter(Protocol):
+    """How somebody comes in, at the usual address or at another."""
+
+    def __call__(self, screen: Screen, home: str = ...) -> Visitor: ...
 
 
 @pytest.fixture(scope="session")
@@ -25,9 +30,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def address(site: Path) -> Iterator[str]:
+def plain_address(site: Path) -> Iterator[str]:
     with serving(site) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def itself(site: Path) -> Iterator[tuple[str, Sent]]:
+    with serving_itself(site) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def address(itself: tuple[str, Sent]) -> str:
+    return itself[0]
+
+
+@pytest.fixture(scope="session")
+def sent(itself: tuple[str, Sent]) -> Sent:
+    return itself[1]
 
 
 @pytest.fixture
@@ -36,8 +57,8 @@ def enter(
 ) -> Iterator[Enter]:
     visitors = list[Visitor]()
 
-    def enter(screen: Screen) -> Visitor:
-        visitors.append(Visitor(browser, address, screen))
+    def enter(screen: Screen, home: str = address) -> Visitor:
+        visitors.append(Visitor(browser, home, screen))
         return visitors[-1]
 
     yield enter

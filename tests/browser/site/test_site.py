@@ -16,27 +16,47 @@ from mt_widgets.puzzles.variant import vary
 from ..lab import Screen
 from ..learner import Learner
 from .conftest import Enter
+from .served import Sent
+from .visitor import Visitor
 
 START, WALKING, RIDING = (chapter.notebook for chapter in chapters()[:3])
-TOUR, RESULTS = "18-puzzle-tour.ipynb", "25-class-results.ipynb"
+TOUR, RESULTS, CODE = (
+    "18-puzzle-tour.ipynb", "25-class-results.ipynb", "27-for-programmers.ipynb",
+)  # fmt: skip
 TASK = 'format = 1\ntitle = "Monday"\nitems = ["first-steps/001-three-steps"]\n'
 SAMPLE = Path(__file__).parents[2] / "puzzles" / "results-1.json"
 DESK = Screen(1400, 900, reduced_motion=True)
 TABLET = Screen(800, 1280, touch=True, reduced_motion=True, theme="dark")
 ALL = 99
+MOST_SENT = 12e6  # bytes until the first lesson is there
 
 pytestmark = pytest.mark.timeout(
     600
 )  # seconds: Python wakes up several times, on slow machines too
 
 
-def test_lessons_and_puzzles_are_done_kept_and_handed_in(enter: Enter, tmp_path: Path) -> None:
+def _expect_help_with_code(visitor: Visitor) -> None:
+    """Where people program, names are completed and errors quoted as anywhere."""
+    visitor.stop(CODE).click()
+    visitor.wait_for_notebook()
+    assert visitor.ask("requestExecute", code="import mt_widgets as towers")["status"] == "ok"
+    (completed,) = visitor.ask("requestComplete", code="towers.legal_mo", cursor_pos=15)["matches"]
+    assert completed.removeprefix(".") == "legal_moves"
+    wrong = visitor.ask("requestExecute", code="one = 1\none / 0", store_history=False)
+    assert "".join(wrong["traceback"]).count("\x1b[") > 5, "the line is quoted in colours"
+
+
+def test_lessons_and_puzzles_are_done_kept_and_handed_in(
+    enter: Enter, sent: Sent, tmp_path: Path
+) -> None:
     visitor = enter(DESK)
     page = visitor.page
+    before = sum(sent)
     visitor.visit()
     assert not page.evaluate("isSecureContext")
     visitor.stop(START).click()
     visitor.wait_for_notebook()
+    assert sum(sent) - before < MOST_SENT, "a slow network has to carry all of it"
     expect(visitor.frame.locator(".jp-Notebook-footer")).to_be_hidden()  # no cell is added
     learner = Learner("start", tmp_path)
     visitor.take(visitor.lesson(learner), 2)
@@ -79,11 +99,14 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(enter: Enter, tmp_path:
     solved = {one.item for one in attempts if one.solved}
     assert solved >= {"lesson:start", "lesson:walking", "first-steps/001-three-steps"}
 
+    page.locator("#map").click()
+    _expect_help_with_code(visitor)
+
 
 def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
-    enter: Enter, tmp_path: Path
+    enter: Enter, plain_address: str, tmp_path: Path
 ) -> None:
-    visitor = enter(TABLET)
+    visitor = enter(TABLET, plain_address)
     page = visitor.page
     visitor.visit()
     page.set_input_files("#file", SAMPLE)

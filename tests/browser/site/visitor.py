@@ -24,6 +24,11 @@ __all__ = ["Visitor"]
 
 _START = 120_000  # milliseconds in which Python must have woken up, on a busy machine, too
 _KEPT = "Object.entries(localStorage).filter(([name]) => name.includes(':attempt:'))"
+_ASK = """async ([request, content]) => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  const asked = kernel[request](content);
+  return (await (asked.done ?? asked)).content;
+}"""
 
 
 class Visitor:
@@ -105,6 +110,11 @@ class Visitor:
                 self.page.wait_for_timeout(300)
             state = play(state, move)
         expect(place.locator(".mt-heading")).to_have_text("Solved!")
+
+    def ask(self, request: str, **content: Any) -> dict[str, Any]:
+        """What Python answers to a request of the notebook."""
+        answer: dict[str, Any] = self.frame.evaluate(_ASK, [request, content])
+        return answer
 
     def attempts(self) -> list[dict[str, Any]]:
         """What the browser has kept."""
