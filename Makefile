@@ -97,6 +97,11 @@ pyodide school site-tests:
 	@echo "SKIPPED: $@, for which Node with npm is needed"
 endif
 
+# A short visit to the site in Firefox and WebKit, where they are installed; no part of the tests.
+.PHONY: browsers
+browsers: $(VENV)/ready-lab,test
+	$(BIN)/python -m tests.browsers
+
 # One stamp for each set of extras, so that nothing is installed twice. What JupyterLab loads with its
 # page is copied by the installation, so that a change of it counts.
 $(VENV)/ready-%: pyproject.toml constraints.txt $(wildcard mt_widgets/labextension/* mt_widgets/labextension/*/*) | $(VENV)
