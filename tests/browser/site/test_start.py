@@ -2,14 +2,18 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from mt_widgets.site import serve
 
 from ..lab import new_page
 from ..screen import Screen, Theme
 
 SIZES = {1400: 900, 820: 1180, 390: 844}
+MOST_BYTES = 45e6  # of the whole folder
 MOST = 0.05  # of the window, times the part of it by which it moved
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 4e5, "uploadThroughput": 2e5}
 ATTEMPT = {
@@ -69,3 +73,10 @@ def test_nothing_moves_while_the_page_loads(page: Page) -> None:
     expect(page.locator("#task")).to_be_visible()
     expect(page.locator("#puzzles")).to_have_text("Puzzles solved: 1")
     assert _shifted(page) < MOST
+
+
+def test_a_site_brings_its_server_and_compressed_copies(site: Path) -> None:
+    assert (site / "serve.py").read_bytes() == Path(serve.__file__).read_bytes()
+    packed = {path.name for path in site.rglob("*.gz")}
+    assert {"index.html.gz", "site.js.gz", "pyodide.asm.wasm.gz"} <= packed
+    assert sum(path.stat().st_size for path in site.rglob("*") if path.is_file()) < MOST_BYTES
