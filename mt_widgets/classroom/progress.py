@@ -13,18 +13,18 @@ of an exam, which are not judged before they are handed in.
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import FileError, Mistake
-from ..engine.files import write_whole
+from ..engine.errors import Mistake
+from ..engine.kept_file import KeptFile
 from ..engine.words import say
-from ..puzzles.lock import alone
 from ..puzzles.results_format import parse_json
 
-__all__ = ["Answer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
+__all__ = ["Answer", "Newer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
 
 _FORMAT = 1
 _LARGEST = 1_000_000  # bytes
@@ -65,15 +65,44 @@ def format_progress(progress: Progress) -> str:
     return json.dumps({**head, **told}, ensure_ascii=False, indent=1) + "\n"
 
 
+class Newer(Mistake):
+    """What a newer version of the program wrote."""
+
+
 def parse_progress(content: bytes) -> Progress:
-    """Read a file, or raise a Mistake."""
+    """Read a file; raises Newer for one of a newer format, and Mistake for a damaged one."""
     try:
-        progress = _parse(parse_json(content))
+        data = parse_json(content)
+        newer = type(data["format"]) is int and data["format"] > _FORMAT
+        progress = None if newer else _parse(data)
     except (TypeError, AttributeError, KeyError, ValueError):
-        progress = None
+        newer, progress = False, None
+    if newer:
+        raise Newer(say("a newer version wrote this file, so it stays as it is"))
     if progress is None or not _is_sound(progress):
         raise Mistake(say("this is damaged: not all of it can be read"))
     return progress
+
+
+def _readable(content: bytes) -> Progress | None:
+    """What can be read in a damaged file; None where it does not even tell whose it is."""
+    try:
+        data = dict(parse_json(content))
+        found = Progress(data["assignment"], data["pupil"], data["began"])
+        parts = [{name: data[name]} for name in ("used", "at", "handed") if name in data]
+        answers = [*dict(data.get("answers", {})).items()]
+    except (TypeError, KeyError, ValueError):
+        return None
+    for part in parts:
+        found = _if_sound(replace(found, **part), found)
+    for item, told in answers:
+        with suppress(TypeError):
+            found = _if_sound(found.answered(item, Answer(**told)), found)
+    return found if _is_sound(found) else None
+
+
+def _if_sound(progress: Progress, otherwise: Progress) -> Progress:
+    return progress if _is_sound(progress) else otherwise
 
 
 def _parse(data: Any) -> Progress | None:
@@ -115,30 +144,40 @@ def _is_time(value: object) -> bool:
 
 
 class ProgressFile:
-    """A file that several notebooks may have open; one that is damaged is put aside."""
+    """A file that several notebooks may have open; of one that is damaged a copy is kept.
+
+    ``trouble`` is a sentence about such a copy, or empty.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._file = KeptFile(path, _LARGEST)
+        self.trouble = ""
 
     def read(self) -> Progress | None:
-        """What is in it; None where there is none yet, or it cannot be read."""
-        try:
-            with self._path.open("rb") as file:
-                return parse_progress(file.read(_LARGEST + 1))
-        except (OSError, Mistake):
-            return None
+        """What can be read in it; None where there is none yet, or nothing can be read.
+
+        Raises FileError where it is there but cannot be read, or a newer version wrote it.
+        """
+        return self._read()[0]
 
     def update(self, change: Callable[[Progress | None], Progress]) -> Progress:
-        """Change what is in it now; raises FileError where it cannot be written."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with alone(self._path.with_name(f".{self._path.name}.lock")):
-                now = self.read()
-                if now is None and self._path.exists():
-                    self._path.replace(self._path.with_name(f"{self._path.name}.damaged"))
-                changed = change(now)
-                write_whole(self._path, format_progress(changed))
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise FileError(self._path.name, 0, say("cannot be written: {why}", why=why)) from error
+        """Change what is in it now; raises FileError where it cannot be read or written."""
+        with self._file.changing():
+            now, damaged = self._read()
+            if damaged:
+                self.trouble = self._file.keep_damaged()
+            changed = change(now)
+            self._file.write(format_progress(changed))
         return changed
+
+    def _read(self) -> tuple[Progress | None, bool]:
+        """What can be read in it, and whether it is damaged."""
+        content = self._file.read()
+        if content is None:
+            return None, False
+        try:
+            return parse_progress(content), False
+        except Newer as error:
+            raise self._file.fault(str(error)) from error
+        except Mistake:
+            return _readable(content), True

@@ -8,6 +8,7 @@ pupil's name. So it is never mixed up with what was done for pleasure, or by som
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import reduce
 from hashlib import sha256
 from pathlib import Path
 from time import monotonic, time
@@ -25,6 +26,7 @@ from .stopwatch import Stopwatch
 
 __all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
 
+Change = Callable[[Progress], Progress]
 OPEN, BEGUN, ANSWERED = "open", "begun", "answered"
 RIGHT, WRONG, MISSING = "right", "wrong", "missing"
 
@@ -44,7 +46,7 @@ class _Kept(Results):
 
 
 class PupilWork:
-    """One pupil's work; ``trouble`` is a sentence about what could not be kept, or empty."""
+    """One pupil's work at one assignment."""
 
     def __init__(
         self,
@@ -55,20 +57,43 @@ class PupilWork:
         wall: Callable[[], float] = time,
         steady: Callable[[], float] = monotonic,
     ) -> None:
+        """Raises Mistake where answers of an exam, or what was handed in, cannot be read now."""
         self.assignment, self.pupil = assignment, parse_pupil(pupil)
-        self.trouble = ""
+        self._fault = ""
+        self._unkept = list[Change]()  # what could not be written yet
         self.heard: Callable[[], object] = lambda: None  # what is called when something is done
         stem = f"{assignment.code}-{sha256(self.pupil.encode()).hexdigest()[:12]}"
         self._file = ProgressFile(folder / f"{stem}.json")
         self._path = folder / f"{stem}.results.json"
         self.results: Results = _Kept(self._path, self)
         fresh = Progress(assignment.code, self.pupil, _now(wall))
-        self._progress = self._file.read() or fresh
+        self._progress = self._found() or fresh
         self._watch = Stopwatch(self._progress.began, self._progress.used, wall, steady)
         self._wall, self._since = wall, self._watch.used
         self.tick()
-        if self._progress.handed and not self.results.all():
+        if self._progress.handed and not self._attempts():
             self._mark()  # what it came to could not be kept then
+
+    def _found(self) -> Progress | None:
+        """What was kept; nothing is begun in place of an exam that is there but cannot be read."""
+        try:
+            return self._file.read()
+        except Mistake as error:
+            if not self.assignment.exam:
+                return None  # the next change tells
+            raise _unreadable(error) from error
+
+    def _attempts(self) -> tuple[Attempt, ...]:
+        """All that was tried; an exam is marked anew where that cannot be read."""
+        try:
+            return self.results.all() if self.assignment.exam else self.results.known()
+        except Mistake as error:
+            raise _unreadable(error) from error
+
+    @property
+    def trouble(self) -> str:
+        """A sentence about what could not be kept or was damaged, or nothing."""
+        return self._fault or self._file.trouble
 
     @property
     def progress(self) -> Progress:
@@ -100,7 +125,7 @@ class PupilWork:
 
     def tick(self) -> None:
         """Keep how much time has passed."""
-        self._update(lambda now: now)
+        self._update()
 
     def go(self, at: int) -> None:
         """Turn to an item, by its number from 0."""
@@ -127,6 +152,7 @@ class PupilWork:
         """Hand in what was done; an exam is marked now."""
         self.tick()  # another notebook of this pupil may have answered more, or handed in
         if not self._progress.handed:
+            self._attempts()  # what cannot be read would be missing in what is handed in
             self._mark()
             self._update(lambda now: replace(now, handed=True))
         return self.receipt
@@ -142,7 +168,7 @@ class PupilWork:
     @property
     def receipt(self) -> Receipt:
         """What is handed in."""
-        return hand_in(self.assignment, self.pupil, self.results.all())
+        return hand_in(self.assignment, self.pupil, self._attempts())
 
     def states(self) -> dict[str, str]:
         """How far each item has come; an exam tells nothing of right or wrong before its end."""
@@ -163,24 +189,27 @@ class PupilWork:
             try:
                 results.note(attempt)
             except Mistake as error:
-                self.trouble = str(error)
+                self._fault = str(error)
         self.results = results
 
-    def _update(self, change: Callable[[Progress], Progress]) -> None:
-        """Change what is kept; what cannot be written is at least remembered here."""
+    def _update(self, change: Change | None = None) -> None:
+        """Change what is kept; what cannot be written waits, and is written with the next."""
+        self._unkept += [change] if change else []
         mine = replace(self._progress, used=round(self._watch.used, 1))
 
         def changed(now: Progress | None) -> Progress:
             if now is None or now.code != mine.code or now.pupil != mine.pupil:
-                return change(mine)
-            return change(replace(now, used=max(now.used, mine.used)))
+                now = mine
+            answers = {**mine.answers, **now.answers}  # some may be lost in a damaged file
+            now = replace(now, used=max(now.used, mine.used), answers=answers)
+            return reduce(lambda one, step: step(one), self._unkept, now)
 
         try:
             self._progress = self._file.update(changed)
-            self.trouble = ""
+            self._unkept, self._fault = [], ""
         except Mistake as error:
-            self._progress = change(mine)
-            self.trouble = say("Your work could not be kept: {error}", error=error)
+            self._progress = change(mine) if change else mine
+            self._fault = say("Your work could not be kept: {error}", error=error)
 
 
 def last_pupil(assignment: Assignment, folder: Path) -> str:
@@ -191,8 +220,20 @@ def last_pupil(assignment: Assignment, folder: Path) -> str:
         newest = sorted(mine, key=lambda file: file.stat().st_mtime, reverse=True)
     except OSError:
         return ""
-    found = (ProgressFile(file).read() for file in newest)
+    found = map(_read_if_possible, newest)
     return next((one.pupil for one in found if one and one.code == assignment.code), "")
+
+
+def _read_if_possible(file: Path) -> Progress | None:
+    try:
+        return ProgressFile(file).read()
+    except Mistake:
+        return None
+
+
+def _unreadable(error: Mistake) -> Mistake:
+    told = say("Your work is there, but it cannot be opened now: {error}", error=error)
+    return Mistake(f"{told}. {say('Try again, or ask your teacher.')}")
 
 
 def _now(wall: Callable[[], float]) -> str:

@@ -119,7 +119,10 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         """Hand in what was done; after an exam the first item is shown with what is right."""
         if self._work is None:
             return self._say_no(Mistake(say("Say who you are first.")))
-        self._work.hand_in()
+        try:
+            self._work.hand_in()
+        except Mistake as error:
+            return self._say_no(error)
         self._forget()
         return self._go(0 if self.assignment.exam else self._at)
 
@@ -170,13 +173,14 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         work = self._work
         if work is None:
             self.sheet.page = name_page(self.assignment, last_pupil(self.assignment, self._folder))
-        elif work.progress.handed:
-            self.sheet.page = handed_page(work, self._subjects)
         else:
-            page = work_page(work, self._subjects, sure=self._sure)
+            handed = work.progress.handed
+            page = (handed_page(work, self._subjects) if handed
+                    else work_page(work, self._subjects, sure=self._sure))  # fmt: skip
             trouble = {"kind": "error", "text": work.trouble}
             self.sheet.page = {**page, "status": trouble} if work.trouble else page
-            self.sheet.tell_time(work.left)
+            if not handed:
+                self.sheet.tell_time(work.left)
         self._show_item()
 
     def _show_item(self) -> None:

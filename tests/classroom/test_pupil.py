@@ -180,14 +180,6 @@ def test_after_half_a_year_one_goes_on_where_one_was(tmp_path: Path) -> None:
         assert later.progress.at == 1
 
 
-def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
-    PupilWork(EXAM, "17", tmp_path)
-    [path] = tmp_path.glob("*.json")
-    path.write_text('{"format": 1')
-    assert PupilWork(EXAM, "17", tmp_path).progress.answers == {}
-    assert path.with_name(f"{path.name}.damaged").read_text() == '{"format": 1'
-
-
 def test_what_is_written_is_read_again() -> None:
     answers = {STEPS: ANSWER}
     progress = Progress("A9JN5YDY", "Änne", BEGAN, 3.5, 1, handed=True, answers=answers)
@@ -197,7 +189,7 @@ def test_what_is_written_is_read_again() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"format": 2}, {"used": -1}, {"used": "1"}, {"began": "today"}, {"at": -1}, {"at": True},
+        {"format": 0}, {"used": -1}, {"used": "1"}, {"began": "today"}, {"at": -1}, {"at": True},
         {"handed": 1}, {"answers": [1]}, {"answers": {"a": {"line": "W3"}}}, {"pupil": ""},
         {"more": 1}, {"answers": {"a": {"line": 3, "began": BEGAN, "seconds": 1}}},
     ],

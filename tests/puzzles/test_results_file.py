@@ -18,9 +18,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mt_widgets.engine import kept_file, lock
 from mt_widgets.engine.errors import FileError
-from mt_widgets.puzzles import lock, results_file
-from mt_widgets.puzzles.lock import alone
+from mt_widgets.engine.lock import alone
+from mt_widgets.puzzles import results_file
 from mt_widgets.puzzles.results_file import Results
 from tests.puzzles.attempts import attempt
 
@@ -39,7 +40,7 @@ for mark in range(first, first + number):
 HOLD = """
 import sys, time
 from pathlib import Path
-from mt_widgets.puzzles.lock import alone
+from mt_widgets.engine.lock import alone
 with alone(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
@@ -203,7 +204,7 @@ def test_one_who_lives_keeps_the_lock(path: Path) -> None:
 def test_what_could_not_be_written_for_another_is_written_later(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(results_file, "alone", partial(alone, patience=0.05))
+    monkeypatch.setattr(kept_file, "alone", partial(alone, patience=0.05))
     results = Results(path)
     with holder(path.with_name(".results.json.lock")):
         with pytest.raises(FileError, match="cannot be written: another notebook is writing it"):
@@ -357,7 +358,7 @@ def test_a_folder_in_its_place_is_told_in_a_sentence(path: Path) -> None:
     results = Results(path)
     assert results.all() == ()
     is_a_sentence(results.trouble)
-    with pytest.raises(FileError, match="cannot be written: this is no file"):
+    with pytest.raises(FileError, match="cannot be read: this is no file"):
         results.note(attempt("01"))
 
 

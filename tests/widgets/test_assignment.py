@@ -194,3 +194,19 @@ def test_without_a_kernel_it_says_what_it_is() -> None:
     assert [again[kind] for kind in ("text/plain", "text/html")] == [
         bundle[kind] for kind in ("text/plain", "text/html")
     ]
+
+
+def test_an_exam_whose_answers_cannot_be_read_says_so_and_is_not_begun_anew(tmp_path: Path) -> None:
+    Assignment(EXAM).begin(17)
+    [path] = (tmp_path / "assignments").glob("*.json")
+    hidden = path.rename(path.with_suffix(".hidden"))
+    path.mkdir()
+    assignment = Assignment(EXAM)
+    said = assignment.begin(17)
+    assert said is not None
+    assert "Your work is there, but it cannot be opened now" in said
+    assert assignment.sheet.page["status"]["text"] == said
+    assert assignment.item is None
+    path.rmdir()
+    hidden.rename(path)
+    assert assignment.begin(17) is None

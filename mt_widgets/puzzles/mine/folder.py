@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ...engine.errors import FileError
 from ...engine.files import write_whole
+from ...engine.lock import alone
 from ...engine.words import say
 from ..load import load_puzzle
-from ..lock import alone
 from .alike import Sieve, marks
 from .job import Find, Job
 

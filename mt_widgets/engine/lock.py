@@ -8,9 +8,9 @@ from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
 from pathlib import Path
 from random import random
 
-from ..engine.words import say
+from .words import say
 
-__all__ = ["alone"]
+__all__ = ["alone", "is_free"]
 
 _PAUSE = 0.01  # the most seconds between two tries
 
@@ -32,13 +32,14 @@ def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
 
 
 def _wait_for(handle: int, end: float) -> None:
-    while not _taken(handle):
+    while not is_free(handle):
         if time.monotonic() > end:
             raise TimeoutError(ETIMEDOUT, say("another notebook is writing it"))
         time.sleep(random() * _PAUSE)
 
 
-def _taken(handle: int) -> bool:
+def is_free(handle: int) -> bool:
+    """Whether nobody else holds an open file, which is held from now on until it is closed."""
     try:
         _take(handle)
     except OSError as error:

@@ -1,0 +1,85 @@
+"""A file that several processes change by turns, and in which nothing is ever lost."""
+
+import filecmp
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+
+from .errors import FileError
+from .files import copy_whole, read_whole, why, write_whole
+from .lock import alone
+from .words import say
+
+__all__ = ["KeptFile"]
+
+
+class KeptFile:
+    """A file of so many bytes at most; what is damaged is copied before something is written."""
+
+    def __init__(self, path: Path, largest: int) -> None:
+        self._path = Path(os.path.realpath(path))  # a link keeps pointing where it did
+        self._largest = largest
+
+    def read(self) -> bytes | None:
+        """What is in it, or None where there is none; raises FileError where it cannot be read."""
+        try:
+            return read_whole(self._path, self._largest)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise self.fault(say("cannot be read: {why}", why=why(error))) from error
+
+    def write(self, content: str) -> None:
+        """Replace what is in it; raises OSError and leaves it as it was."""
+        data = content.encode()
+        if len(data) > self._largest:  # we would not read it again
+            raise OSError(say("it is full"))
+        write_whole(self._path, data)
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Be the only one to change it; raises FileError for whatever the disk refuses."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with alone(self._path.with_name(f".{self._path.name}.lock")):
+                yield
+        except OSError as error:
+            raise self.fault(say("cannot be written: {why}", why=why(error))) from error
+
+    def keep_damaged(self) -> str:
+        """Copy it beside itself, unless that was done before; a sentence that tells its name."""
+        copy = next(filter(self._equals, self._copies()), None)
+        if copy is None:
+            copy = self._free_name()
+            copy_whole(self._path, copy)
+        told = say("was damaged and is kept as {name}; what can be read counts", name=copy.name)
+        return str(self.fault(told))
+
+    def damaged(self) -> Iterator[bytes]:
+        """What is in each of the damaged copies that can be read."""
+        for copy in self._copies():
+            with suppress(OSError):
+                yield read_whole(copy, self._largest)
+
+    def fault(self, what: str) -> FileError:
+        """An error that names this file."""
+        return FileError(self._path.name, 0, what)
+
+    def _copies(self) -> list[Path]:
+        names = self._path.parent.glob(f"*{self._path.suffix}")
+        stem = f"{self._path.stem}-damaged-"
+        return sorted(path for path in names if path.name.startswith(stem) and path.is_file())
+
+    def _equals(self, copy: Path) -> bool:
+        filecmp.clear_cache()  # it takes files of one size and time for the same
+        try:
+            return filecmp.cmp(self._path, copy, shallow=False)
+        except OSError:
+            return False
+
+    def _free_name(self) -> Path:
+        names = (f"{self._path.stem}-damaged-{n}{self._path.suffix}" for n in count(1))
+        paths = (self._path.with_name(name) for name in names)
+        return next(path for path in paths if not os.path.lexists(path))
