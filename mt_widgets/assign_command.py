@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .classroom.assignment import ASSIGNMENT_FILE
-from .engine.errors import FileError, Mistake, excerpt
-from .engine.files import write_whole
+from .engine.errors import Mistake, excerpt
 from .engine.words import say
+from .output import write_output
 
 if TYPE_CHECKING:
     from .classroom.assignment import Assignment
@@ -53,13 +53,13 @@ def handle_assign(given: argparse.Namespace) -> int:
     link = format_link(assignment, check_site(given.site) if given.site is not None else "")
     name = given.ready or file_name(assignment)
     file = _file(name if given.output is None else given.output)
-    written = {file: format_assignment(assignment)}
+    write_output(file, format_assignment(assignment), _is_assignment)
+    print(file)
     if given.notebook:
         stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
-        written[file.with_name(f"{stem}.ipynb")] = format_notebook(assignment)
-    for path, text in written.items():
-        _write(path, text)
-        print(path)
+        book = file.with_name(f"{stem}.ipynb")
+        write_output(book, format_notebook(assignment), _is_notebook)
+        print(book)
     print(say("code {code}", code=assignment.code))
     if given.site is None:
         print(say("link, to be put behind the address of your site: {link}", link=link))
@@ -102,8 +102,15 @@ def _file(output: str) -> Path:
     return path if path.suffix == ".toml" else path.with_name(path.name + ASSIGNMENT_FILE)
 
 
-def _write(path: Path, text: str) -> None:
+def _is_assignment(old: bytes) -> bool:
+    from .classroom.assignment import parse_assignment
+
     try:
-        write_whole(path, text)
-    except OSError as error:
-        raise FileError(str(path), 0, f"cannot be written: {error.strerror}") from error
+        parse_assignment(old.decode(), "")
+    except ValueError:
+        return False
+    return True
+
+
+def _is_notebook(old: bytes) -> bool:
+    return b"from mt_widgets import Assignment" in old

@@ -2,16 +2,17 @@
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import BinaryIO
 
+from .arguments import parse_arguments
 from .draw.scene import Scene
 from .engine.errors import FileError, MoveError, PositionError, excerpt
-from .engine.files import write_whole
+from .engine.files import why
+from .engine.words import say
 from .games.magical_towers import api, game
 from .games.magical_towers.box import COLOURS
 from .games.magical_towers.events import Event
@@ -20,28 +21,13 @@ from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
 from .games.magical_towers.view import View
 from .lab import open_lab
-from .puzzle_commands import COMMANDS, describe, is_puzzle, told_puzzle
+from .output import write_output
+from .puzzle_commands import COMMANDS, is_puzzle, told_puzzle
 from .search.perft import perft
+from .streams import complain, prepare_streams, silence_streams
 
 __all__ = ["main"]
 
-_ABOUT = """Play, check and explain positions of Magical Towers.
-
-A position and a move are short texts. Try:
-
-  magical-towers new --players 2 --seed 7        a start position
-  magical-towers show "$(magical-towers new)"    the board in words
-  magical-towers show "$(magical-towers new)" -o board.svg
-  magical-towers legal "$(magical-towers new)"   every legal move there
-  magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
-  magical-towers check                           prove all puzzles again
-  magical-towers lab                             the lessons, in JupyterLab
-  magical-towers site OUT                        the lessons, as a site for any browser
-  magical-towers serve                           the lessons, for a room
-  magical-towers sheet --plan first              a first lesson for a class, to print
-"""
-_LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
-answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
 _LONGEST_LINE = 1_000_000
 
 Answer = Callable[[str, list[str]], list[str]]
@@ -112,10 +98,7 @@ def _show(given: argparse.Namespace, position: str, words: list[str]) -> list[st
     seen = api.view(state or game.parse_position(position), given.seat, memory=memory)
     if given.output is None:
         return [*told, *str(seen).split("\n")]
-    try:
-        write_whole(Path(given.output), _picture(given, seen))
-    except OSError as error:
-        raise FileError(given.output, 0, f"cannot be written: {error.strerror}") from error
+    write_output(Path(given.output), _picture(given, seen))
     return []
 
 
@@ -177,83 +160,6 @@ def _answer_lines(answer: Answer, takes_moves: bool, source: BinaryIO) -> None:
             print(f"! {error}", flush=True)
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """One sentence, as for all bad input."""
-        command = excerpt(message, 200).strip("'\"")
-        self.exit(2, f"{self.prog}: {command}; '{self.prog} --help' tells more\n")
-
-
-def _number(most: int, text: str) -> int:
-    if not (
-        text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
-    ):
-        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from 0 to {most}")
-    return int(text)
-
-
-def _describe_new(new: argparse.ArgumentParser) -> None:
-    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
-    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
-    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
-    new.add_argument("--options", default="", help="such as skip_second,one_caster")
-    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
-    new.add_argument(
-        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
-    )
-
-
-def _describe_show(show: argparse.ArgumentParser) -> None:
-    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
-    recall = show.add_mutually_exclusive_group()
-    recall.add_argument(
-        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
-    )
-    recall.add_argument(
-        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
-    )
-    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
-    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
-    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
-
-
-def _parser() -> argparse.ArgumentParser:
-    plain = argparse.RawDescriptionHelpFormatter
-    parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-
-    def command(name: str, about: str, *, position: bool = True) -> argparse.ArgumentParser:
-        adding = commands.add_parser(name, help=about, description=about, formatter_class=plain)
-        if position:
-            adding.epilog = _LINES
-            adding.add_argument(
-                "position", metavar="POSITION", help="a position, or - for standard input"
-            )
-        return adding
-
-    new = command("new", "a start position", position=False)
-    _describe_new(new)
-    command("legal", "every legal move, one per line, sorted")
-    for name, about in (
-        ("play", "the position after some moves"),
-        ("explain", "whether a move is legal, and what it does or which rule refuses it"),
-    ):
-        command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
-    command("result", "who has won; none if nobody has; - while the game goes on")
-    show = command("show", "the board of a position or a puzzle file, in words or as a picture")
-    _describe_show(show)
-    count = command("perft", "how many lines of play there are to a depth")
-    count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
-    for name, (about, _) in COMMANDS.items():
-        describe(name, command(name, about, position=False))
-    lab = command("lab", "open the lessons in JupyterLab", position=False)
-    lab.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
-    )
-    lab.add_argument("--no-browser", action="store_true", help="only print the address")
-    return parser
-
-
 def _run(given: argparse.Namespace) -> int:
     if given.command == "lab":
         return open_lab(given.folder, browser=not given.no_browser)
@@ -271,27 +177,40 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     else:
         lines = _answer(given)(given.position, getattr(given, "moves", []))
-    print("".join(f"{line}\n" for line in lines), end="", flush=True)
+    print("".join(f"{line}\n" for line in lines), end="")
     return 0
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; bad input is answered with one sentence and status 2."""
-    given = _parser().parse_args(arguments)
+    prepare_streams()
+    try:
+        try:
+            return _answered(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough
+        return 0
+    except OSError as error:  # a full disk, say
+        complain(f"{say('standard output')}: {why(error)}")
+        return 2
+    finally:
+        silence_streams()
+
+
+def _answered(arguments: list[str]) -> int:
+    given = parse_arguments(arguments)
     try:
         return _run(given)
     except PositionError as error:
-        print(
-            f"new: {error.where}: {error.what}" if given.command == "new" else error,
-            file=sys.stderr,
-        )
+        told = f"new: {error.where}: {error.what}" if given.command == "new" else str(error)
     except ValueError as error:
-        print(error, file=sys.stderr)
-    except BrokenPipeError:  # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        told = str(error)
     except KeyboardInterrupt:
         return 130
-    except OSError as error:  # a full disk, say
-        print(f"{given.command}: {error.strerror}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        told = f"{given.command}: {why(error)}"
+    complain(told)
     return 2

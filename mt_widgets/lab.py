@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
 
+from .engine.errors import excerpt
+from .engine.files import make_folder, real_path, why
 from .trust import SEALS, trust
 
 __all__ = ["lab_options", "lesson_folder", "open_lab", "shipped_lessons", "trust_lessons"]
@@ -27,7 +29,7 @@ def lesson_folder(wanted: str | None) -> Path:
     if wanted is None and shipped.parent != _PACKAGE:
         return shipped
     folder = Path(wanted or "magical-towers-lessons")
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     for lesson in sorted(shipped.glob("*.ipynb")):
         if not (folder / lesson.name).exists():
             shutil.copy(lesson, folder)
@@ -59,8 +61,9 @@ def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
     try:
         folder = lesson_folder(wanted)
     except OSError as error:
-        raise ValueError(f"lab: {error.filename}: {error.strerror}") from error
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+        place = excerpt(str(error.filename or wanted), 100)
+        raise ValueError(f"lab: {place}: {why(error)}") from error
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={real_path(folder)}"]
     command += lab_options()
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]

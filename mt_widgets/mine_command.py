@@ -16,6 +16,7 @@ from .games.magical_towers import api
 from .games.magical_towers.bots import BOTS
 from .puzzles.mine.job import Job, Settings
 from .puzzles.themes import themes
+from .streams import complain
 
 if TYPE_CHECKING:  # who does not mine need not wait for all that is needed for it
     from .puzzles.mine.crew import Crew
@@ -80,7 +81,7 @@ def mine_puzzles(given: argparse.Namespace) -> int:
         tally = mine(crew, _jobs(given, settings, folder), folder, progress)
     progress.end(tally)
     for sentence in _remarks(tally, given.folder):
-        print(sentence, file=sys.stderr)
+        complain(sentence)
     return 130 if tally.stopped else 2 if tally.lost else 0
 
 

@@ -9,6 +9,7 @@ from time import monotonic
 
 from .assign_command import describe_assign, handle_assign
 from .engine.errors import FileError, Mistake, excerpt
+from .engine.files import why
 from .engine.game import CHANCE
 from .engine.words import translated
 from .games.magical_towers import game
@@ -31,6 +32,7 @@ from .school_command import describe_hub, describe_serve, handle_hub, handle_ser
 from .search.policy import Policy, policy
 from .sheet_command import describe_sheet, handle_sheet
 from .site_command import describe_site, handle_site
+from .streams import complain
 from .words_command import describe_words, handle_words
 
 __all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
@@ -96,28 +98,29 @@ def check(given: argparse.Namespace) -> int:
     wrong = 0
     for name in given.files or [str(shipped())]:
         try:
-            for path in (*find_files([name]), *find_abouts(name)):
-                wrong += not _told_check(path, write=given.write)
+            paths = [*find_files([name]), *find_abouts(name)]
         except (ValueError, OSError) as error:
             wrong += 1
-            print(_said(name, error), file=sys.stderr, flush=True)
+            complain(_said(name, error))
+        else:
+            wrong += sum(not _told_check(path, write=given.write) for path in paths)
     return 2 if wrong else 0
 
 
 def _told_check(path: Path, *, write: bool) -> bool:
     """Check one file and tell of it; whether all was well."""
     try:
-        about = path.name == ABOUT
-        print(_check_pack(path) if about else _check(path, write=write), flush=True)
+        told = _check_pack(path) if path.name == ABOUT else _check(path, write=write)
     except (ValueError, OSError) as error:
-        print(_said(str(path), error), file=sys.stderr, flush=True)
+        complain(_said(str(path), error))
         return False
+    print(told, flush=True)
     return True
 
 
 def _said(name: str, error: Exception) -> str:
     """What is wrong, with the file where the system does not name it."""
-    return f"{excerpt(name)}: {error.strerror}" if isinstance(error, OSError) else str(error)
+    return f"{excerpt(name)}: {why(error)}" if isinstance(error, OSError) else str(error)
 
 
 def _check(path: Path, *, write: bool) -> str:

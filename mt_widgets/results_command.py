@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .engine.errors import FileError, Mistake
-from .engine.files import write_whole
+from .engine.errors import Mistake
 from .engine.words import say
+from .output import write_output
 
 if TYPE_CHECKING:
     from .classroom.assignment import Assignment
@@ -44,7 +44,7 @@ def handle_results(given: argparse.Namespace) -> int:
         why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
         raise Mistake("; ".join([say("results: there is nothing that counts"), *why]))
     _write(of, given)
-    print(report_text(of))
+    print(report_text(of, sys.stdout.encoding or "utf-8"))
     return 0
 
 
@@ -74,26 +74,9 @@ def _write(of: "Overview", given: argparse.Namespace) -> None:
     from .classroom.report import format_csv
     from .classroom.report_page import report_page
 
-    written = []
     if given.csv is not None:
-        written.append((given.csv, format_csv(of.rows, of.subjects)))
+        table = format_csv(of.rows, of.subjects)
+        head = table.partition("\n")[0].encode()
+        write_output(Path(given.csv), table, lambda old: old.startswith(head))
     if given.html is not None:
-        written.append((given.html, report_page(of)))
-    for name, content in written:
-        _check_free(name)
-        try:
-            write_whole(Path(name), content)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            raise FileError(name, 0, say("cannot be written: {why}", why=why)) from error
-
-
-def _check_free(name: str) -> None:
-    """Nothing but an older table or page is written over, for it may be what was handed in."""
-    path = Path(name)
-    try:
-        taken = path.exists() and path.suffix.lower() not in (".csv", ".html")
-    except (OSError, ValueError):
-        return  # writing tells what is wrong
-    if taken:
-        raise FileError(name, 0, say("this is there already, and no table or page of results"))
+        write_output(Path(given.html), report_page(of), lambda old: b'class="mt-report"' in old)

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .classroom.assignment import ASSIGNMENT_FILE
-from .engine.errors import FileError, Mistake, excerpt
-from .engine.files import write_whole
+from .engine.errors import Mistake, excerpt
 from .engine.words import say
+from .output import write_output
 from .puzzles.load import load_puzzle
 from .puzzles.shelf import find
 
@@ -59,10 +59,7 @@ def handle_sheet(given: argparse.Namespace) -> int:
         for file in files
     ]
     for file, content in painted:
-        try:
-            write_whole(file, content)
-        except OSError as error:
-            raise FileError(str(file), 0, f"cannot be written: {error.strerror}") from error
+        write_output(file, content)
         print(say("{file}: {number} pages", file=file, number=len(sheet.pages)))
     return 0
 

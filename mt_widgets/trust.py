@@ -3,14 +3,17 @@
 from hashlib import sha256
 from pathlib import Path
 
+from .engine.files import read_whole
+
 __all__ = ["SEALS", "seal", "trust"]
 
+_LARGEST = 50_000_000  # bytes
 SEALS = "seals.txt"  # beside the notebooks: the digest of each as it was shipped
 
 
 def seal(notebook: Path) -> str:
     """The digest of a notebook; line ends count as one, for Git may have changed them."""
-    return sha256(notebook.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+    return sha256(read_whole(notebook, _LARGEST).replace(b"\r\n", b"\n")).hexdigest()
 
 
 def trust(folder: Path, seals: Path) -> int:
@@ -18,7 +21,7 @@ def trust(folder: Path, seals: Path) -> int:
     import nbformat  # only JupyterLab needs it, and it comes with it
     from nbformat.sign import NotebookNotary
 
-    lines = seals.read_bytes().decode(errors="replace").splitlines()
+    lines = read_whole(seals, _LARGEST).decode(errors="replace").splitlines()
     known = {line.split()[0] for line in lines if line.strip()}
     sealed = [path for path in sorted(folder.glob("*.ipynb")) if seal(path) in known]
     notary = NotebookNotary()  # type: ignore[no-untyped-call]

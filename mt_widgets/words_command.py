@@ -6,8 +6,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from .engine.errors import FileError, Mistake, excerpt
-from .engine.files import write_whole
+from .engine.files import make_folder, why
 from .engine.words import catalogues, say
+from .output import write_output
 
 __all__ = ["describe_words", "handle_words"]
 
@@ -38,7 +39,7 @@ def handle_words(given: argparse.Namespace) -> int:
             told = _write_template(Path(given.out or _TEMPLATE))
     except OSError as error:
         name = given.out or error.filename or _TEMPLATE
-        raise FileError(str(name), 0, f"cannot be written: {error.strerror}") from error
+        raise FileError(str(name), 0, f"cannot be written: {why(error)}") from error
     print(told)
     return 0
 
@@ -54,7 +55,8 @@ def _write_template(path: Path) -> str:
     from .translate.gather import gather
 
     content = template(gather())
-    write_whole(path, content)
+    head = content.partition(b"\n")[0]
+    write_output(path, content, lambda old: old.startswith(head))
     number = content.count(b"\nmsgid ") - 1  # the first is the file's own
     return say("{file}: {number} sentences to translate", file=path, number=number)
 
@@ -67,8 +69,8 @@ def _compile(name: str, out: str | None) -> str:
         raise Mistake("words: --compile knows where to write, so leave OUT away")
     language, compiled = compile_catalogue(Path(name))
     path = catalogues() / language / _COMPILED
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, compiled)
+    make_folder(path.parent)
+    write_output(path, compiled)
     return say("Set LANGUAGE={language}, and everything speaks it.", language=language)
 
 

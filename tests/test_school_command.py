@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.cli import _parser, main
-from mt_widgets.engine.errors import Mistake
+from mt_widgets.arguments import parse_arguments
+from mt_widgets.cli import main
+from mt_widgets.engine.errors import Mistake, excerpt
 from mt_widgets.school.learners import LESSONS, copy_lessons, learner_name, new_word, same_word
 from mt_widgets.school.serve import Room, address, prepare
 from mt_widgets.school.single import lay_out
@@ -28,7 +29,7 @@ def test_a_room_needs_a_place_for_its_folder(
     missing = str(tmp_path / "missing" / "lessons")
     keep = str(tmp_path / "learners")
     said = _refusal(capsys, "serve", missing, "--keep", keep)
-    assert said == f"serve: there is no place for the folder {missing}\n"
+    assert said == f"serve: there is no place for the folder {excerpt(str(missing), 100)}\n"
 
 
 def test_a_new_folder_gets_a_copy_of_the_lessons(tmp_path: Path) -> None:
@@ -93,7 +94,7 @@ def test_work_that_cannot_be_kept_is_told(
     file = tmp_path / "file"
     file.write_text("", "utf-8")
     said = _refusal(capsys, "serve", "--keep", str(file))
-    assert said == f"serve: {file}: File exists\n"
+    assert said == f"serve: {excerpt(str(file), 100)}: File exists\n"
 
 
 @pytest.mark.parametrize("module", ["jupyterlab", "jupyterhub"])
@@ -210,7 +211,7 @@ def _commands() -> list[str]:
 
 @pytest.mark.parametrize("line", _commands())
 def test_a_command_of_the_guide_exists(line: str) -> None:
-    _parser().parse_args(shlex.split(line, comments=True)[1:])
+    parse_arguments(shlex.split(line, comments=True)[1:])
 
 
 def test_the_guide_tells_of_every_way() -> None:

@@ -23,12 +23,13 @@ from itertools import count, pairwise
 from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
+from ..engine.files import is_file, is_folder, read_whole, why
 from ..engine.words import say
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["Gathered", "Handed", "gather", "holds_lines", "is_folder"]
+__all__ = ["Gathered", "Handed", "gather", "holds_lines"]
 
 
 _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
@@ -111,16 +112,8 @@ def _files(path: Path) -> list[Path]:
         inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
         return [path]
-    counts = (one for one in inside if one == path or (one.is_file() and _may_count(one.name)))
+    counts = (one for one in inside if one == path or (is_file(one) and _may_count(one.name)))
     return sorted(counts)
-
-
-def is_folder(path: Path) -> bool:
-    """Whether there is such a folder; a name that is too long, or cannot be one, names none."""
-    try:
-        return path.is_dir()
-    except (OSError, ValueError):
-        return False
 
 
 def _may_count(name: str) -> bool:
@@ -129,14 +122,9 @@ def _may_count(name: str) -> bool:
 
 def _content(path: Path) -> bytes | Mistake:
     try:
-        if path.exists() and not path.is_file():
-            return Mistake(say("this is no file"))
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+        return read_whole(path, LARGEST)
     except OSError as error:
-        return Mistake(say("this cannot be read: {why}", why=error.strerror or error))
-    except ValueError:
-        return Mistake(say("this cannot be the name of a file"))
+        return Mistake(say("this cannot be read: {why}", why=why(error)))
 
 
 def _shown(name: str) -> str:

@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..engine.errors import IllegalMove, Mistake, excerpt
+from ..engine.files import is_file
 from ..engine.words import say
 from ..engine.work import finish
 from ..games.magical_towers import game
@@ -73,7 +74,7 @@ def _file(name: str) -> Path:
         ours = shipped() / f"{item}.toml"
         if is_item(item) and not item.startswith(LESSON) and ours.is_file():
             return ours
-        if name.endswith(".toml") and Path(name).is_file():
+        if name.endswith(".toml") and is_file(Path(name)):
             return Path(name)
     given = excerpt(str(name), 100)
     raise Mistake(

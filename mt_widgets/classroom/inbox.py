@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.files import is_folder, is_there
 from ..engine.words import say
 from .assignment import (
     ASSIGNMENT_FILE,
@@ -14,7 +15,7 @@ from .assignment import (
     parse_link,
     parse_pupil,
 )
-from .gather import Handed, holds_lines, is_folder
+from .gather import Handed, holds_lines
 from .setting import find_assignment
 
 __all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
@@ -40,11 +41,7 @@ def thing(given: object) -> Handed:
 
 def _is_content(text: str) -> bool:
     """Whether a text looks like one, and not like a path; what is there is a path, as MT1-class."""
-    try:
-        there = Path(text).exists()
-    except (OSError, ValueError):  # too long for a name
-        there = False
-    return not there and (_CONTENT.search(text) is not None or is_link(text))
+    return not is_there(Path(text)) and (_CONTENT.search(text) is not None or is_link(text))
 
 
 def _at_home(path: Path) -> Path:

@@ -1,7 +1,7 @@
 """What a class has done as plain text: a table of marks, and below it what to talk about."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..engine.words import say
 from ..puzzles.themes import themes
@@ -12,6 +12,7 @@ from .report import Known
 __all__ = ["MARKS", "report_text", "say_known", "say_lead", "say_title", "theme_title"]
 
 MARKS = {FIRST: "✓", LATER: "◐", OPEN: "✗", NONE: "·"}
+_PLAIN = {FIRST: "+", LATER: "~", OPEN: "-", NONE: "."}
 _MOST = 5  # rules and themes that are told
 _MOST_WRONG = 3  # moves of an item
 _WIDEST = 24  # of a name
@@ -44,14 +45,22 @@ def theme_title(name: str) -> str:
     return say(theme.title) if theme else name
 
 
-def report_text(of: Overview) -> str:
-    """Everything, as a terminal shows it."""
-    parts = (_table(of), _items(of), _weak(of), _wrong(of), _left_out(of))
+def report_text(of: Overview, encoding: str = "utf-8") -> str:
+    """Everything, as a terminal shows it; with plain marks where an encoding lacks the others."""
+    signs = MARKS if _has(encoding, MARKS.values()) else _PLAIN
+    parts = (_table(of, signs), _items(of), _weak(of), _wrong(of), _left_out(of))
     told = ("\n".join(part) for part in map(tuple, parts) if part)
     return "\n\n".join((f"{say_title(of)}\n{say_lead(of)}", *told))
 
 
-def _table(of: Overview) -> Iterator[str]:
+def _has(encoding: str, signs: Iterable[str]) -> bool:
+    try:
+        return bool("".join(signs).encode(encoding))
+    except (UnicodeEncodeError, LookupError):
+        return False
+
+
+def _table(of: Overview, signs: Mapping[str, str]) -> Iterator[str]:
     """A row for each pupil, a column for each item."""
     head = ["", *(str(number) for number, _ in enumerate(of.items, 1)), say("first try"),
             say("hints"), say("time")]  # fmt: skip
@@ -60,12 +69,12 @@ def _table(of: Overview) -> Iterator[str]:
         rows = of.of_pupil(pupil)
         first = f"{sum(row.first_try for row in rows)}/{len(rows)}"
         hints = str(sum(row.hints for row in rows))
-        marks = (MARKS[state(row)] for row in rows)
+        marks = (signs[state(row)] for row in rows)
         time = say_time(sum(row.seconds for row in rows))
         lines.append([_short(pupil), *marks, first, hints, time])
     if of.pupils:
         yield from _columns(lines)
-        yield "  ".join(f"{mark} {say_state(name)}" for name, mark in MARKS.items())
+        yield "  ".join(f"{mark} {say_state(name)}" for name, mark in signs.items())
 
 
 def _columns(lines: list[list[str]]) -> Iterator[str]:

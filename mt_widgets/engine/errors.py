@@ -7,6 +7,8 @@ __all__ = [
     "refuse",
 ]  # fmt: skip
 
+_LONGEST_ESCAPED = 160
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -67,4 +69,7 @@ def excerpt(text: str, longest: int = 40) -> str:
     >>> excerpt("W3:b5")
     "'W3:b5'"
     """
-    return ascii(text) if len(text) <= longest else ascii(text[:longest]) + "..."
+    shown = text[:longest]
+    while len(ascii(shown)) > max(longest, _LONGEST_ESCAPED) + 2:  # a sign may take ten
+        shown = shown[:-1]
+    return ascii(shown) if shown == text else ascii(shown) + "..."

@@ -18,7 +18,10 @@ from typing import BinaryIO
 from .lock import is_free
 from .words import say
 
-__all__ = ["copy_whole", "read_whole", "watch_files", "why", "write_whole"]
+__all__ = [
+    "copy_whole", "is_file", "is_folder", "is_there", "make_folder", "read_whole", "real_path",
+    "watch_files", "why", "write_whole",
+]  # fmt: skip
 
 _HALF = ".magical-towers-{}.half"
 _STALE = 60.0  # seconds: a younger one may belong to a process that has yet to lock it
@@ -35,7 +38,34 @@ def why(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def read_whole(path: Path, most: int) -> bytes:
+def is_there(path: Path) -> bool:
+    """Whether something has that name; one that is too long, or cannot be, names nothing."""
+    return os.path.exists(path)  # noqa: PTH110  # that of a Path raises errors
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file of that name; one that is too long, or cannot be, names none."""
+    return os.path.isfile(path)  # noqa: PTH113  # that of a Path raises errors
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of that name; one that is too long, or cannot be, names none."""
+    return os.path.isdir(path)  # noqa: PTH112  # that of a Path raises errors
+
+
+def real_path(path: Path) -> Path:
+    """Where links lead to; raises OSError for a name that cannot be."""
+    with _named():
+        return Path(os.path.realpath(path))  # that of a Path fails where a link leads to itself
+
+
+def make_folder(path: Path) -> None:
+    """Have a folder, and those above it; raises OSError where that cannot be."""
+    with _named():
+        path.mkdir(parents=True, exist_ok=True)
+
+
+def read_whole(path: str | Path, most: int) -> bytes:
     """The bytes of a file, but no more than one above ``most``, which tells that it is too large.
 
     Raises OSError where it cannot be read, or is a folder, a pipe or a device, which may never end.
@@ -66,7 +96,7 @@ def _named() -> Iterator[None]:
         raise OSError(EINVAL, say("this cannot be the name of a file")) from error
 
 
-def _opened(path: Path) -> BinaryIO:
+def _opened(path: str | Path) -> BinaryIO:
     with _named():
         return open(path, "rb", opener=_open_regular)
 
@@ -84,15 +114,14 @@ def _open_regular(path: str, flags: int) -> int:
 
 def _expect_regular(mode: int) -> None:
     if not stat.S_ISREG(mode):
-        raise OSError(EINVAL, say("this is no file"))
+        raise OSError(EINVAL, say("this is not a file"))
 
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[BinaryIO]:
     """A file to write in, which takes its place when all is written, or never."""
-    with _named():
-        place = Path(os.path.realpath(path))  # a link keeps pointing where it did
-        mode = _mode(place)
+    place = real_path(path)  # a link keeps pointing where it did
+    mode = _mode(place)
     _clear_leftovers(place.parent)
     fresh = place.parent / _HALF.format(token_hex(8))
     try:

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from .errors import FileError
-from .files import copy_whole, read_whole, why, write_whole
+from .files import copy_whole, make_folder, read_whole, real_path, why, write_whole
 from .lock import alone
 from .words import say
 
@@ -19,8 +19,12 @@ class KeptFile:
     """A file of so many bytes at most; what is damaged is copied before something is written."""
 
     def __init__(self, path: Path, largest: int) -> None:
-        self._path = Path(os.path.realpath(path))  # a link keeps pointing where it did
+        """Raises FileError for a name that cannot be."""
         self._largest = largest
+        try:
+            self._path = real_path(path)  # a link keeps pointing where it did
+        except OSError as error:
+            raise FileError(path.name, 0, why(error)) from error
 
     def read(self) -> bytes | None:
         """What is in it, or None where there is none; raises FileError where it cannot be read."""
@@ -42,7 +46,7 @@ class KeptFile:
     def changing(self) -> Iterator[None]:
         """Be the only one to change it; raises FileError for whatever the disk refuses."""
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._path.parent)
             with alone(self._path.with_name(f".{self._path.name}.lock")):
                 yield
         except OSError as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from .errors import FileError, IllegalMove
-from .files import write_whole
+from .files import read_whole, why, write_whole
 from .game import Game
 
 __all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "save"]
@@ -92,20 +92,17 @@ def save(record: Record[State, Move], path: str | Path) -> None:
     try:
         write_whole(Path(path), str(record))
     except OSError as error:
-        raise FileError(Path(path).name, 0, f"cannot be written: {error.strerror}") from error
+        raise FileError(Path(path).name, 0, f"cannot be written: {why(error)}") from error
 
 
 def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
     name = Path(path).name
     try:
-        if Path(path).exists() and not Path(path).is_file():
-            raise FileError(name, 0, "this is no file")
-        with Path(path).open("rb") as file:
-            content = file.read(_LARGEST + 1)
+        content = read_whole(Path(path), _LARGEST)
         text = content.decode("utf-8")
     except OSError as error:
-        raise FileError(name, 0, f"cannot be read: {error.strerror}") from error
+        raise FileError(name, 0, f"cannot be read: {why(error)}") from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise FileError(name, line, "this is not text") from error

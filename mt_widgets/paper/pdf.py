@@ -9,6 +9,7 @@ from ..draw.flatten import steps
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, walk
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.files import read_whole, why
 from ..engine.words import say
 from .measure import width_of
 from .page import Frame, Line, Page, Part, Picture, Sheet, Words
@@ -21,6 +22,7 @@ __all__ = ["check_fpdf", "paint_pdf"]
 _THEN = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages give the same file
 _POINT = 72 / 25.4  # points in a millimetre
 _FONT = "letters"
+_LARGEST_FONT = 100_000_000  # bytes
 _HELVETICA = "windows-1252"  # the letters that it has
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
@@ -62,12 +64,23 @@ def _add_font(book: "FPDF", font: str | None) -> str:
     if font is None:
         book.core_fonts_encoding = _HELVETICA
         return "helvetica"
+    _check_font(font)
     try:
         for style in ("", "B"):
             book.add_font(_FONT, style, font)
     except Exception as error:  # whatever its reader says of a broken file
         raise FileError(font, 0, "this is no font file that can be read") from error
     return _FONT
+
+
+def _check_font(font: str) -> None:
+    """Raise FileError for what cannot be read, or only without an end."""
+    try:
+        content = read_whole(font, _LARGEST_FONT)
+    except OSError as error:
+        raise FileError(font, 0, say("cannot be read: {why}", why=why(error))) from error
+    if len(content) > _LARGEST_FONT:
+        raise FileError(font, 0, say("this is too large for a font"))
 
 
 def _check_letters(sheet: Sheet, font: object) -> None:

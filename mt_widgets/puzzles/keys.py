@@ -1,7 +1,6 @@
 """The keys of a file that people wrote: each is asked for by what it has to be."""
 
 from collections.abc import Callable, Iterable
-from math import isfinite
 from typing import Any, TypeVar
 
 from ..engine.errors import Mistake, excerpt
@@ -12,6 +11,7 @@ from ..games.magical_towers.rulebook import rules
 __all__ = ["Keys"]
 
 Read = TypeVar("Read")
+_LARGEST = 1e9  # whole numbers of TOML may be too large to compute with
 _FEW = 30  # names that an error can list
 
 
@@ -109,7 +109,7 @@ class Keys:
     def amount(self, key: str) -> float:
         """A number that need not be whole."""
         value = self._take(key, None)
-        if type(value) not in (int, float) or not isfinite(value):
+        if type(value) not in (int, float) or not abs(value) <= _LARGEST:  # nor what is no number
             self.fail(key, "a number is meant here")
         return float(value)
 

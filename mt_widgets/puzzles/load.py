@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import FileError, Mistake
+from ..engine.files import real_path
 from ..engine.game import CHANCE
 from ..games.magical_towers import dealing, game
 from ..games.magical_towers.goal_text import parse_aim
@@ -30,7 +31,7 @@ _MOST_POSITIONS = 10**18
 
 def puzzle_name(path: Path) -> str:
     """The pack and the file: ``first-steps/003-slug``."""
-    name = f"{path.resolve().parent.name}/{path.stem}"
+    name = f"{real_path(path).parent.name}/{path.stem}"
     return "".join(sign if sign.isprintable() else "?" for sign in name)
 
 

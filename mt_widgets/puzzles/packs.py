@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
+from ..engine.files import is_file, is_folder, real_path
 from ..engine.words import say
 from .toml_file import parse_toml, read_text
 from .wording import odd_sign
@@ -48,7 +49,7 @@ def read_pack(path: Path) -> Pack:
         if wrong:
             raise FileError(str(path), 0, f"{key}: {wrong}")
     files = tuple(sorted(file for file in path.parent.glob("*.toml") if file.name != ABOUT))
-    return Pack(path.resolve().parent.name, title, about, files, order)
+    return Pack(real_path(path).parent.name, title, about, files, order)
 
 
 def find_files(names: Iterable[str | Path]) -> list[Path]:
@@ -74,8 +75,8 @@ def find_abouts(name: str | Path) -> list[Path]:
 def _folder(name: str | Path) -> Path:
     """A file ``pack.toml`` stands for its pack."""
     path = Path(name)
-    return path.parent if path.name == ABOUT and path.is_file() else path
+    return path.parent if path.name == ABOUT and is_file(path) else path
 
 
 def _tables(path: Path) -> list[Path]:
-    return sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return sorted(path.rglob("*.toml")) if is_folder(path) else [path]

@@ -12,7 +12,7 @@ from ..games.magical_towers.draft import changed
 from ..games.magical_towers.goals import Aim, Where, bound, predicate, whereabouts
 from ..games.magical_towers.moves import Cast, Choose, Decline, Move, Pass, PlayCard
 from ..games.magical_towers.state import Asking, Shuffling, State, Window
-from ..search.problem import Certificate, Problem
+from ..search.problem import Certificate, Problem, TooLarge
 from ..search.solve import Solver
 from ..search.verify import examine
 from .puzzle import BEST, Proof, Puzzle
@@ -98,7 +98,10 @@ def certify(puzzle: Puzzle, watch: Watch = unwatched) -> Certified:
 def _certifying(puzzle: Puzzle, task: Problem[State, Move] | None = None) -> Work[Certified]:
     task = task or problem(puzzle)
     solver = Solver(task)
-    yield from solver.steps()
+    try:
+        yield from solver.steps()
+    except TooLarge as error:
+        raise TooLarge(f"{puzzle.name}: {error}") from error
     certificate = solver.certificate()
     wrong = yield from examine(task, certificate)
     if wrong:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.files import is_file, is_folder
 from ..engine.words import say, translated
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped
@@ -62,7 +63,7 @@ def find(which: str | Path) -> list[Path]:
     if str(which) == TOUR:
         return [entry.path for entry in tour(read_shelf())]
     for meant in (path, shipped() / path, shipped() / f"{path}.toml", Path(f"{path}.toml")):
-        if meant.is_file() or (meant.is_dir() and str(path) not in ("", ".")):
+        if is_file(meant) or (is_folder(meant) and str(path) not in ("", ".")):
             return find_files([meant])
     raise Mistake(
         say("There is no puzzle, pack, file or folder {name}.", name=excerpt(str(which), 100))

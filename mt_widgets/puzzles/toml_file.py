@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import FileError, excerpt
+from ..engine.files import read_whole, why
 
 __all__ = ["LONGEST_FILE", "parse_toml", "read_text"]
 
@@ -21,29 +22,16 @@ _BRACKET, _KEY = re.compile(r"[\[{}\]]"), re.compile(r"[\w. \t-]+")
 
 def read_text(path: Path, most: int = LONGEST_FILE) -> str:
     """The text of a file, with or without a byte order mark, or raise FileError."""
-    data = _read(path, most + 1)
-    if data is None:
-        raise FileError(str(path), 0, "this is not a file")
     try:
+        data = read_whole(path, most)
         text = data.decode("utf-8-sig")
+    except OSError as error:
+        raise FileError(str(path), 0, why(error)) from error
     except UnicodeDecodeError as error:
         raise FileError(str(path), 0, "this is not text in UTF-8") from error
     if len(data) > most:
         raise FileError(str(path), 0, "this is too long")
     return text
-
-
-def _read(path: Path, most: int) -> bytes | None:
-    """So many bytes of a file; None where there is something else."""
-    try:
-        if path.exists() and not path.is_file():
-            return None
-        with path.open("rb") as file:
-            return file.read(most)
-    except OSError as error:
-        raise FileError(str(path), 0, error.strerror or "it cannot be read") from error
-    except ValueError as error:  # with a zero byte, say
-        raise FileError(str(path), 0, "this cannot be the name of a file") from error
 
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:

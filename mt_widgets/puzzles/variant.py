@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from ..engine.words import translated
+from ..engine.errors import Mistake, excerpt
+from ..engine.words import say, translated
 from ..games.magical_towers import game
 from ..games.magical_towers.box import COLOURS
 from ..games.magical_towers.goals import turned
@@ -12,10 +13,18 @@ from .wording import PLACE, fill
 
 __all__ = ["turned_line", "variant", "vary"]
 
+_LONGEST_SEED = 200  # as long as results keep
+
 
 def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
-    """The variant of a seed: always the same one for the same seed."""
-    return variant(puzzle, some_symmetry(str(seed), puzzle.start.table.colours))
+    """The variant of a seed, always the same one; raises Mistake for one that is no plain text."""
+    text = str(seed)
+    if not (0 < len(text) <= _LONGEST_SEED and text.isprintable()):
+        raise Mistake(
+            say("variant: {text} is not 1 to {most} plain characters",
+                text=excerpt(text), most=_LONGEST_SEED)
+        )  # fmt: skip
+    return variant(puzzle, some_symmetry(text, puzzle.start.table.colours))
 
 
 def variant(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:

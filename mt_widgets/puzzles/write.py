@@ -8,7 +8,7 @@ from pathlib import Path
 from ..engine.errors import FileError
 from ..engine.files import write_whole
 from .puzzle import Proof, Puzzle
-from .toml_file import LONGEST_FILE
+from .toml_file import LONGEST_FILE, read_text
 
 __all__ = ["format_proof", "format_puzzle", "write_proof"]
 
@@ -43,7 +43,7 @@ def write_proof(path: Path, proof: Proof) -> None:
 
     What a person wrote stays; where that cannot be told from the proof, nothing is written.
     """
-    old = path.read_bytes().decode("utf-8-sig")
+    old = read_text(path)
     written, *_ = re.split(r"(?m)^\[proof\]", old, maxsplit=1)
     new = f"{written.rstrip()}\n\n{format_proof(proof)}"
     if _people_wrote(new) != _people_wrote(old):

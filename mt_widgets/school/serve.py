@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, excerpt
+from ..engine.files import is_folder, make_folder, real_path, why
 from ..engine.words import say
 from ..lab import lesson_folder, trust_lessons
 from .settings import server_options
@@ -41,13 +42,16 @@ def check_lab(command: str) -> None:
 
 def prepare(wanted: str | None, learners: Path) -> Path:
     """The folder of lessons, once both folders are there."""
-    if wanted is not None and not Path(wanted).resolve().parent.is_dir():
-        raise Mistake(say("serve: there is no place for the folder {name}", name=wanted))
+    if wanted is not None and not is_folder(Path(wanted).absolute().parent):
+        raise Mistake(
+            say("serve: there is no place for the folder {name}", name=excerpt(wanted, 100))
+        )
     try:
-        folder = lesson_folder(wanted).resolve()
-        learners.mkdir(parents=True, exist_ok=True)
+        folder = real_path(lesson_folder(wanted))
+        make_folder(learners)
     except OSError as error:
-        raise Mistake(f"serve: {error.filename}: {error.strerror}") from error
+        place = excerpt(str(error.filename or wanted), 100)
+        raise Mistake(f"serve: {place}: {why(error)}") from error
     return folder
 
 

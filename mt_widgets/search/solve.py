@@ -16,7 +16,7 @@ __all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
-_MOST_POSITIONS = 2_000_000
+_MOST_POSITIONS = 200_000  # ten times our largest puzzle: ten to twenty seconds
 _MOST_LINES = 20_000
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 

@@ -8,11 +8,13 @@ terminals, and for jedi, which completes code that did not run yet: no lesson us
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
+from ..engine.files import is_folder, read_whole
 from ..engine.words import say
 from .wheel import Wheel, normal, pack, read_wheel
 
 __all__ = ["check_folder", "empty_ones", "real_ones", "stand_ins"]
 
+_LARGEST = 200_000_000  # bytes
 _VERSION = "0.0.1"
 _EMPTY = ("jedi", "prompt-toolkit")
 _NUMPY = b'''"""A stand-in for numpy in the site of Magical Towers: enough to draw by strokes."""
@@ -63,7 +65,7 @@ def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:
 
 def check_folder(folder: Path) -> None:
     """Raise FileError for what is no folder."""
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise FileError(str(folder), 0, say("there is no such folder"))
 
 
@@ -75,4 +77,4 @@ def _one(folder: Path, files: list[Path], name: str, platform: str) -> Wheel:
         sentence = say("there is no wheel of {name} for Pyodide, such as {file}",
                        name=name, file=f"{name}-…-{platform}.whl")  # fmt: skip
         raise Mistake(f"{folder}: {sentence}")
-    return read_wheel(fitting[-1].name, fitting[-1].read_bytes())
+    return read_wheel(fitting[-1].name, read_whole(fitting[-1], _LARGEST))

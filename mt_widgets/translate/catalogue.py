@@ -15,6 +15,7 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 from .. import __version__
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.files import read_whole, why
 from .sentence import Sentence
 
 __all__ = ["compile_catalogue", "read_catalogue", "template"]
@@ -32,6 +33,7 @@ _DATES = re.compile(rb'^"(?:POT-Creation-Date|PO-Revision-Date|Generated-By).*\n
 _TEAM = b'"Language-Team:'
 _BRACES = re.compile(r"\{+[^{}]*\}+")
 _QUOTED = re.compile(r"`[^`]*`")
+_LARGEST = 20_000_000  # bytes: twenty times a whole translation
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(?:[_@-][A-Za-z0-9]{1,8})*")
 
 
@@ -52,9 +54,12 @@ def template(sentences: Iterable[Sentence]) -> bytes:
 def read_catalogue(path: Path) -> Catalog:
     """A translation, checked: a FileError names the first line in which something is wrong."""
     try:
-        catalogue = read_po(io.BytesIO(path.read_bytes()), abort_invalid=True)
+        content = read_whole(path, _LARGEST)
+        if len(content) > _LARGEST:
+            raise FileError(str(path), 0, "this is too large for a catalogue")
+        catalogue = read_po(io.BytesIO(content), abort_invalid=True)
     except OSError as error:
-        raise FileError(str(path), 0, f"cannot be read: {error.strerror}") from error
+        raise FileError(str(path), 0, f"cannot be read: {why(error)}") from error
     except PoFileError as error:
         raise FileError(str(path), error.lineno + 1, "this is no catalogue") from error
     except (ValueError, LookupError) as error:

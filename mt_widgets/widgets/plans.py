@@ -18,8 +18,8 @@ from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide
 from ..classroom.plans import NAMES, Plan, find_plan
 from ..classroom.tree import say_sum, tree_scene
 from ..draw.svg import paint_svg
-from ..engine.errors import Mistake
-from ..engine.files import write_whole
+from ..engine.errors import FileError, Mistake
+from ..engine.files import make_folder, why, write_whole
 from ..engine.words import marked, say
 from .assets import read_assets
 from .front import start_button
@@ -123,11 +123,11 @@ class Plans(VBox):  # type: ignore[misc]
         for name, assignment in self.assignments.items():
             path = Path(folder) / f"{name}{ASSIGNMENT_FILE}"
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
                 write_whole(path, format_assignment(assignment))
-            except (OSError, ValueError) as error:
-                why = getattr(error, "strerror", None) or str(error)
-                raise Mistake(say("{file} cannot be written: {why}", file=path, why=why)) from error
+            except OSError as error:
+                told = say("cannot be written: {why}", why=why(error))
+                raise FileError(str(path), 0, told) from error
             files.append(path)
         return files
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ..engine.errors import FileError
+from ..engine.files import make_folder, why
 from ..engine.record import Record, load, save
 from ..games.magical_towers import game
 from ..games.magical_towers.moves import Move
@@ -37,14 +38,14 @@ class Saves:
         while True:
             path = home() / f"{self._name}-{number}.txt"
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
                 path.touch(exist_ok=False)
             except FileExistsError as error:
                 if not path.is_file():
-                    raise FileError(path.name, 0, f"cannot be written: {error.strerror}") from error
+                    raise FileError(path.name, 0, f"cannot be written: {why(error)}") from error
                 number += 1
             except OSError as error:
-                raise FileError(path.name, 0, f"cannot be written: {error.strerror}") from error
+                raise FileError(path.name, 0, f"cannot be written: {why(error)}") from error
             else:
                 return path
 

@@ -2,7 +2,7 @@
 
 import json
 
-from ..engine.files import write_whole
+from ..engine.files import make_folder, read_whole, write_whole
 from .home import home
 
 __all__ = ["remember_site", "remembered_site"]
@@ -14,8 +14,7 @@ _LONGEST = 10_000  # bytes
 def remembered_site() -> str:
     """The site that was named last; a file that says anything else says nothing."""
     try:
-        with (home() / _FILE).open("rb") as file:
-            site = json.loads(file.read(_LONGEST))["site"]
+        site = json.loads(read_whole(home() / _FILE, _LONGEST))["site"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return ""
     return site if isinstance(site, str) and site.isprintable() else ""
@@ -24,7 +23,7 @@ def remembered_site() -> str:
 def remember_site(site: str) -> None:
     """Keep the address; a disk that refuses is no reason to stop a teacher."""
     try:
-        home().mkdir(parents=True, exist_ok=True)
+        make_folder(home())
         write_whole(home() / _FILE, json.dumps({"format": 1, "site": site}) + "\n")
     except OSError:
         return

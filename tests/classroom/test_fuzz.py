@@ -29,7 +29,7 @@ from mt_widgets.classroom.assignment import (
     parse_pupil,
 )
 from mt_widgets.classroom.draft import check_site, file_name, site_link
-from mt_widgets.classroom.gather import gather, is_folder
+from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
 from mt_widgets.classroom.plans import NAMES, find_plan, parse_plan
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
@@ -39,6 +39,7 @@ from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.classroom.symbols import format_groups, parse_groups
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.engine.files import is_folder
 from mt_widgets.paper.pupils import parse_pupils
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_format import parse_results

@@ -50,18 +50,18 @@ def test_what_is_written_is_read_but_no_more_than_one_byte_too_many(path: Path) 
 @pytest.mark.parametrize("odd", [os.mkdir, os.mkfifo], ids=["folder", "pipe"])
 def test_what_is_no_file_is_refused_at_once(path: Path, odd: Callable[[Path], None]) -> None:
     odd(path)
-    with pytest.raises(OSError, match="this is no file"):
+    with pytest.raises(OSError, match="this is not a file"):
         read_whole(path, 10)
-    with pytest.raises(OSError, match="this is no file"):
+    with pytest.raises(OSError, match="this is not a file"):
         write_whole(path, "text")
     assert len([*path.parent.iterdir()]) == 1
 
 
 def test_devices_are_neither_read_nor_replaced() -> None:
     for device in ("/dev/zero", "/dev/null"):
-        with pytest.raises(OSError, match="this is no file"):
+        with pytest.raises(OSError, match="this is not a file"):
             read_whole(Path(device), 10)
-        with pytest.raises(OSError, match="this is no file"):
+        with pytest.raises(OSError, match="this is not a file"):
             write_whole(Path(device), "text")
 
 

@@ -118,7 +118,7 @@ def test_a_missing_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(mt.FileError, match="this is no file"):
+    with pytest.raises(mt.FileError, match="this is not a file"):
         load(game, tmp_path)
 
 

@@ -358,7 +358,7 @@ def test_a_folder_in_its_place_is_told_in_a_sentence(path: Path) -> None:
     results = Results(path)
     assert results.all() == ()
     is_a_sentence(results.trouble)
-    with pytest.raises(FileError, match="cannot be read: this is no file"):
+    with pytest.raises(FileError, match="cannot be read: this is not a file"):
         results.note(attempt("01"))
 
 

@@ -55,6 +55,8 @@ def start(
 
 def parse(text: str) -> State:
     """Read a position, or raise PositionError."""
+    if not isinstance(text, str):
+        raise PositionError("text", f"{excerpt(str(text))} is none")
     return parse_position(text)
 
 
@@ -83,9 +85,9 @@ def why_not(state: State, move: Move | str) -> str | None:
 
 def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
     """What a colour's player may know, or everything; ``print`` it for the text board."""
-    if seat is not None and (len(seat) != 1 or seat not in state.table.colours):
+    if seat is not None and seat not in [*state.table.colours]:
         raise PositionError(
-            "players", f"nobody plays {excerpt(seat)}; there are {state.table.colours}"
+            "players", f"nobody plays {excerpt(str(seat))}; there are {state.table.colours}"
         )
     return game.look(
         state, None if seat is None else state.table.colours.index(seat), memory=memory

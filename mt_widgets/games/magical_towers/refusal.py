@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.errors import Refusal, refuse
+from ...engine.errors import MoveError, Refusal, refuse
 from .box import DIE
 from .cards import BY_TEXT
 from .legal import has_move
@@ -42,9 +42,12 @@ __all__ = ["why_not"]
 
 
 def why_not(state: State, move: Move) -> Refusal | None:
-    """None if the move is legal, otherwise the rule that refuses it."""
+    """None if the move is legal, otherwise the rule that refuses it; MoveError for no move."""
+    check = _CHECKS.get(type(move))
+    if check is None:
+        raise MoveError(str(move), "this is no move")
     rule = ended_by(state)
-    return refuse(rule) if rule is not None else _CHECKS[type(move)](state, move)
+    return refuse(rule) if rule is not None else check(state, move)
 
 
 def _busy(state: State) -> Refusal | None:

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from ...engine.errors import FileError
-from ...engine.files import write_whole
+from ...engine.files import make_folder, read_whole, why, write_whole
 from ...engine.lock import alone
 from ...engine.words import say
 from ..load import load_puzzle
@@ -16,6 +16,7 @@ from .job import Find, Job
 __all__ = ["Folder", "open_folder"]
 
 _DONE, _PACK, _LOCK = "mined.txt", "pack.toml", ".mining"
+_LARGEST = 100_000_000  # bytes of the games that were looked through: millions
 _ABOUT = """title = "Found by the miner"
 about = "Positions from games that bots played, each with something to find."
 order = 900
@@ -27,7 +28,7 @@ def open_folder(path: Path) -> Iterator["Folder"]:
     """A folder for finds, made if need be; one miner at a time has it."""
     with ExitStack() as stack:
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            make_folder(path)
             stack.enter_context(alone(path / _LOCK, patience=0))
             folder = Folder(path)
         except TimeoutError:
@@ -38,7 +39,7 @@ def open_folder(path: Path) -> Iterator["Folder"]:
 
 
 def _unusable(path: Path, error: OSError) -> FileError:
-    return FileError(str(path), 0, say("it cannot be used: {why}", why=error.strerror))
+    return FileError(str(path), 0, say("it cannot be used: {why}", why=why(error)))
 
 
 class Folder:
@@ -53,7 +54,10 @@ class Folder:
     def _read_done(self) -> set[str]:
         """The games that were looked through; a line that was cut off is taken away."""
         path = self._path / _DONE
-        text = path.read_text("utf-8") if path.exists() else ""
+        try:
+            text = read_whole(path, _LARGEST).decode(errors="replace")
+        except FileNotFoundError:
+            text = ""
         whole = text[: text.rfind("\n") + 1]
         if whole != text:
             write_whole(path, whole)

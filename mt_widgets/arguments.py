@@ -1,0 +1,117 @@
+"""The arguments of the command line: which commands there are, and what each is given."""
+
+import argparse
+import re
+from functools import partial
+from itertools import takewhile
+from typing import NoReturn
+
+from .engine.errors import excerpt
+from .puzzle_commands import COMMANDS, describe
+
+__all__ = ["parse_arguments"]
+
+_ABOUT = """Play, check and explain positions of Magical Towers.
+
+A position and a move are short texts. Try:
+
+  magical-towers new --players 2 --seed 7        a start position
+  magical-towers show "$(magical-towers new)"    the board in words
+  magical-towers show "$(magical-towers new)" -o board.svg
+  magical-towers legal "$(magical-towers new)"   every legal move there
+  magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
+  magical-towers check                           prove all puzzles again
+  magical-towers lab                             the lessons, in JupyterLab
+  magical-towers site OUT                        the lessons, as a site for any browser
+  magical-towers serve                           the lessons, for a room
+  magical-towers sheet --plan first              a first lesson for a class, to print
+"""
+_LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
+answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
+_DASHES = re.compile(r"(--[^=]+|-\w)=?--")
+
+
+def parse_arguments(arguments: list[str]) -> argparse.Namespace:
+    """What is asked for; ends the program with a sentence for what cannot be meant."""
+    parser = _parser()
+    options = takewhile(lambda argument: argument != "--", arguments)
+    for found in filter(None, map(_DASHES.fullmatch, options)):
+        parser.error(f"argument {found[1]}: -- is no value")  # argparse would give it a list
+    return parser.parse_args(arguments)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence, as for all bad input."""
+        command = excerpt(message, 200).strip("'\"")
+        self.exit(2, f"{self.prog}: {command}; '{self.prog} --help' tells more\n")
+
+
+def _number(most: int, text: str) -> int:
+    if not (
+        text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
+    ):
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from 0 to {most}")
+    return int(text)
+
+
+def _describe_new(new: argparse.ArgumentParser) -> None:
+    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
+    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
+    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
+    new.add_argument("--options", default="", help="such as skip_second,one_caster")
+    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
+    new.add_argument(
+        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
+    )
+
+
+def _describe_show(show: argparse.ArgumentParser) -> None:
+    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
+    recall = show.add_mutually_exclusive_group()
+    recall.add_argument(
+        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
+    )
+    recall.add_argument(
+        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
+    )
+    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
+    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
+    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
+
+
+def _parser() -> argparse.ArgumentParser:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, about: str, *, position: bool = True) -> argparse.ArgumentParser:
+        adding = commands.add_parser(name, help=about, description=about, formatter_class=plain)
+        if position:
+            adding.epilog = _LINES
+            adding.add_argument(
+                "position", metavar="POSITION", help="a position, or - for standard input"
+            )
+        return adding
+
+    new = command("new", "a start position", position=False)
+    _describe_new(new)
+    command("legal", "every legal move, one per line, sorted")
+    for name, about in (
+        ("play", "the position after some moves"),
+        ("explain", "whether a move is legal, and what it does or which rule refuses it"),
+    ):
+        command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
+    command("result", "who has won; none if nobody has; - while the game goes on")
+    show = command("show", "the board of a position or a puzzle file, in words or as a picture")
+    _describe_show(show)
+    count = command("perft", "how many lines of play there are to a depth")
+    count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
+    for name, (about, _) in COMMANDS.items():
+        describe(name, command(name, about, position=False))
+    lab = command("lab", "open the lessons in JupyterLab", position=False)
+    lab.add_argument(
+        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
+    )
+    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+    return parser
