@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .classroom.assignment import ASSIGNMENT_FILE
 from .engine.errors import Mistake, excerpt
 from .engine.words import say
-from .output import write_output
+from .output import Output, write_outputs
 
 if TYPE_CHECKING:
     from .classroom.assignment import Assignment
@@ -53,13 +53,14 @@ def handle_assign(given: argparse.Namespace) -> int:
     link = format_link(assignment, check_site(given.site) if given.site is not None else "")
     name = given.ready or file_name(assignment)
     file = _file(name if given.output is None else given.output)
-    write_output(file, format_assignment(assignment), _is_assignment)
-    print(file)
+    outputs = [Output(file, format_assignment(assignment), _is_assignment)]
     if given.notebook:
         stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
         book = file.with_name(f"{stem}.ipynb")
-        write_output(book, format_notebook(assignment), _is_notebook)
-        print(book)
+        outputs.append(Output(book, format_notebook(assignment), _is_notebook))
+    write_outputs(*outputs)
+    for output in outputs:
+        print(output.path)
     print(say("code {code}", code=assignment.code))
     if given.site is None:
         print(say("link, to be put behind the address of your site: {link}", link=link))

@@ -21,7 +21,7 @@ from .games.magical_towers.moves import Move, Shuffle
 from .games.magical_towers.state import Shuffling, State
 from .games.magical_towers.view import View
 from .lab import open_lab
-from .output import write_output
+from .output import Output, write_outputs
 from .puzzle_commands import COMMANDS, is_puzzle, told_puzzle
 from .search.perft import perft
 from .streams import complain, prepare_streams, silence_streams
@@ -98,7 +98,7 @@ def _show(given: argparse.Namespace, position: str, words: list[str]) -> list[st
     seen = api.view(state or game.parse_position(position), given.seat, memory=memory)
     if given.output is None:
         return [*told, *str(seen).split("\n")]
-    write_output(Path(given.output), _picture(given, seen))
+    write_outputs(Output(Path(given.output), _picture(given, seen)))
     return []
 
 

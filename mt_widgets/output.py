@@ -2,24 +2,42 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from .engine.errors import FileError
 from .engine.files import is_there, read_whole, why, write_whole
 from .engine.words import say
 
-__all__ = ["write_output"]
+__all__ = ["Output", "write_outputs"]
 
 _LARGEST = 50_000_000  # bytes
 
 
-def write_output(
-    path: Path, content: str | bytes, is_ours: Callable[[bytes], bool] = lambda old: True
-) -> None:
-    """Write a file; raises FileError where that fails, or what is there already is not ours."""
-    try:
-        if is_there(path) and not is_ours(read_whole(path, _LARGEST)):
-            told = say("this is there already, and it is not what this command writes")
-            raise FileError(str(path), 0, told)
-        write_whole(path, content)
-    except OSError as error:
-        raise FileError(str(path), 0, say("cannot be written: {why}", why=why(error))) from error
+class Output(NamedTuple):
+    """A file to write, and how to tell that the one in its place is an older one of its kind."""
+
+    path: Path
+    content: str | bytes
+    is_ours: Callable[[bytes], bool] = lambda old: True
+
+
+def write_outputs(*outputs: Output) -> None:
+    """Write files; raises FileError where that fails, and before any where one is not ours."""
+    for act in (_check, _write):
+        for output in outputs:
+            try:
+                act(output)
+            except OSError as error:
+                told = say("cannot be written: {why}", why=why(error))
+                raise FileError(str(output.path), 0, told) from error
+
+
+def _check(output: Output) -> None:
+    path = output.path
+    if is_there(path) and not output.is_ours(read_whole(path, _LARGEST)):
+        told = say("this is there already, and it is not what this command writes")
+        raise FileError(str(path), 0, told)
+
+
+def _write(output: Output) -> None:
+    write_whole(output.path, output.content)

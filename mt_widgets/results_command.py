@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .engine.errors import Mistake
 from .engine.words import say
-from .output import write_output
+from .output import Output, write_outputs
 
 if TYPE_CHECKING:
     from .classroom.assignment import Assignment
@@ -74,9 +74,15 @@ def _write(of: "Overview", given: argparse.Namespace) -> None:
     from .classroom.report import format_csv
     from .classroom.report_page import report_page
 
+    outputs = list[Output]()
     if given.csv is not None:
         table = format_csv(of.rows, of.subjects)
         head = table.partition("\n")[0].encode()
-        write_output(Path(given.csv), table, lambda old: old.startswith(head))
+        outputs.append(Output(Path(given.csv), table, lambda old: old.startswith(head)))
     if given.html is not None:
-        write_output(Path(given.html), report_page(of), lambda old: b'class="mt-report"' in old)
+        outputs.append(Output(Path(given.html), report_page(of), _is_page))
+    write_outputs(*outputs)
+
+
+def _is_page(old: bytes) -> bool:
+    return b'class="mt-report"' in old

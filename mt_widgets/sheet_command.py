@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .classroom.assignment import ASSIGNMENT_FILE
 from .engine.errors import Mistake, excerpt
 from .engine.words import say
-from .output import write_output
+from .output import Output, write_outputs
 from .puzzles.load import load_puzzle
 from .puzzles.shelf import find
 
@@ -58,8 +58,8 @@ def handle_sheet(given: argparse.Namespace) -> int:
         (file, paint_pdf(sheet, given.font) if file.suffix.lower() == ".pdf" else paint_html(sheet))
         for file in files
     ]
-    for file, content in painted:
-        write_output(file, content)
+    write_outputs(*(Output(file, content) for file, content in painted))
+    for file in files:
         print(say("{file}: {number} pages", file=file, number=len(sheet.pages)))
     return 0
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import make_folder, why
 from .engine.words import catalogues, say
-from .output import write_output
+from .output import Output, write_outputs
 
 __all__ = ["describe_words", "handle_words"]
 
@@ -56,7 +56,7 @@ def _write_template(path: Path) -> str:
 
     content = template(gather())
     head = content.partition(b"\n")[0]
-    write_output(path, content, lambda old: old.startswith(head))
+    write_outputs(Output(path, content, lambda old: old.startswith(head)))
     number = content.count(b"\nmsgid ") - 1  # the first is the file's own
     return say("{file}: {number} sentences to translate", file=path, number=number)
 
@@ -70,7 +70,7 @@ def _compile(name: str, out: str | None) -> str:
     language, compiled = compile_catalogue(Path(name))
     path = catalogues() / language / _COMPILED
     make_folder(path.parent)
-    write_output(path, compiled)
+    write_outputs(Output(path, compiled))
     return say("Set LANGUAGE={language}, and everything speaks it.", language=language)
 
 

@@ -1,11 +1,12 @@
 """Command lines of the classroom with anything in them: a sentence, and no file is harmed."""
 
+import os
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hypothesis import example, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import format_assignment, format_link
@@ -15,6 +16,7 @@ from tests.classroom.handed import ANNA, MONDAY, WALK
 
 ODD = ["", "\0", "\ud800", "~nobody", "x" * 300, "../../x", "-1", "9" * 5000, "\u202e", "=1+1"]
 ODD += ["<b>", "a\nb", "no/such", "lesson:none", "data.bin", "full", "{0}", "%s", "1-99999", "a,a"]
+ODD += ["x" * 5000, "--", "-o--", "--title=--", "loop", "pipe", "/dev/zero"]
 LINK, LINE = format_link(MONDAY), format_line(ANNA)
 GOOD = {
     "anna.json": format_receipt(ANNA).encode(),
@@ -30,6 +32,9 @@ ASSIGN += ["--variants", "--site", "-o", "--notebook", "Monday", "2", "https://e
 ASSIGN += ["--ready", "course-1"]
 SHEET = [WALK, "monday.assignment.toml", "bad.assignment.toml", "-o", "out.html", "--pupils"]
 SHEET += ["--copies", "--paper", "letter", "--board", "--plan", "first", "--font", "data.bin", "2"]
+ENGINE = ["new", "legal", "show", "play", "explain", "result", "hint", "solve", "check", "words"]
+GIVEN = [WALK, "--players=--", "--seat", "b", "-o", "out.svg", "--theme", "--frame=--", "--compile"]
+GIVEN += ["--goal", "enters(b)", "--turns", "1", "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"]
 NOT_FOR_A_SITE = ["full", "data.bin", "data.bin/x", "", "\0", "\ud800", "x" * 300, "."]
 
 
@@ -46,6 +51,8 @@ def _run_in(folder: Path, arguments: tuple[str, ...]) -> tuple[int, str, set[str
         for name, content in GOOD.items():
             Path(name).parent.mkdir(exist_ok=True)
             Path(name).write_bytes(content)
+        Path("loop").symlink_to("loop")
+        os.mkfifo("pipe")
         with redirect_stdout(told), redirect_stderr(complaint):
             try:
                 status = main([*arguments])
@@ -56,13 +63,14 @@ def _run_in(folder: Path, arguments: tuple[str, ...]) -> tuple[int, str, set[str
         return status, complaint.getvalue(), {*found} - {*GOOD}
 
 
-def is_told_in_a_sentence(*arguments: str) -> None:
+def is_told_in_a_sentence(*arguments: str, each: bool = False) -> None:
+    """One sentence, or one for each that is wrong."""
     status, complaint, new = run(*arguments)
     assert status in (0, 2)
     if status:
         assert complaint.endswith("\n")
-        assert complaint.rstrip("\n").isprintable()
-        assert len(complaint) < 400
+        sentences = complaint.splitlines() if each else [complaint.rstrip("\n")]
+        assert all(sentence.isprintable() and len(sentence) < 400 for sentence in sentences)
         assert not new
 
 
@@ -100,6 +108,13 @@ def test_assign(arguments: list[str]) -> None:
 @example([WALK, "--pupils", "\ud800", "-o", "a.html"])
 def test_sheet(arguments: list[str]) -> None:
     is_told_in_a_sentence("sheet", *arguments)
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.sampled_from(ENGINE), st.lists(st.sampled_from(GIVEN * 3 + ODD), min_size=1, max_size=5))
+def test_engine(command: str, arguments: list[str]) -> None:
+    assume(command != "words" or "--compile" in arguments)  # all words take a second
+    is_told_in_a_sentence(command, *arguments, each=command == "check")
 
 
 def test_site_never_takes_the_place_of_something_else() -> None:

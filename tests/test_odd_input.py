@@ -156,6 +156,7 @@ def test_nothing_is_written_over_what_somebody_else_made(
     assert "this is there already, and it is not what this command writes" in said
     assert {path.read_text() for path in Path().glob("mine*")} == {"my own"}
     assert Path("new.ipynb").read_text() == "my own"
+    assert not Path("new.toml").exists()  # all or nothing
 
 
 @pytest.mark.parametrize("arguments", FOREIGN, ids=" ".join)
