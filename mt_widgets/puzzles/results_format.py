@@ -15,16 +15,18 @@ There is one attempt a line, sorted by when it began, so that the same results a
   is none.
 
 Texts are printable and have up to 200 characters. A file of another shape is damaged; what can
-be read in it still counts. A higher number behind ``format`` is that of a newer program.
+be read in it, or else in each of its lines, still counts. A higher number behind ``format`` is
+that of a newer program.
 """
 
 import json
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
@@ -39,6 +41,8 @@ _DEEPEST = 20  # brackets; in a browser, thousands would stop Python itself
 _LONGEST_TEXT = 200
 _MOST_TRIED = 50
 _LONGEST_TIME = 10_000_000.0
+_MOST_LINES = 50_000  # that are read one by one
+_LINE = re.compile(rb'^\{"mark".{1,60000}\}(?=,?\r?$)', re.MULTILINE)
 _OPTIONAL = {"value", "best", "variant"}
 
 
@@ -62,11 +66,21 @@ def parse_results(content: bytes) -> Reading:
     try:
         data = parse_json(content)
     except ValueError:
-        return Reading(damaged=True)
+        return Reading(_whole_lines(content), damaged=True)
     number = data.get("format") if isinstance(data, dict) else None
     if type(number) is not int or number < _FORMAT:
         return Reading(damaged=True)
     return Reading(newer=True) if number > _FORMAT else _parse_format_1(data)
+
+
+def _whole_lines(content: bytes) -> tuple[Attempt, ...]:
+    """The attempts that stand whole in lines of their own, in a file that was cut off, say."""
+    found = list[Attempt]()
+    for line in islice(_LINE.finditer(content), _MOST_LINES):
+        with suppress(ValueError):
+            entry = parse_json(line[0])
+            found += [_attempt(entry)] if _fault(entry) is None else []
+    return merge(found)
 
 
 def parse_json(content: bytes) -> Any:

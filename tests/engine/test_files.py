@@ -5,13 +5,13 @@ import os
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from mt_widgets.engine.files import copy_whole, read_whole, write_whole
 
+on_disk = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's files are laxer")
 several = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python is alone")
 HOLD = """
 import sys, time
@@ -47,9 +47,11 @@ def test_what_is_written_is_read_but_no_more_than_one_byte_too_many(path: Path) 
     assert len(read_whole(path, 3)) == 4
 
 
-@pytest.mark.parametrize("odd", [os.mkdir, os.mkfifo], ids=["folder", "pipe"])
-def test_what_is_no_file_is_refused_at_once(path: Path, odd: Callable[[Path], None]) -> None:
-    odd(path)
+@pytest.mark.parametrize("make", ["mkdir", "mkfifo"])
+def test_what_is_no_file_is_refused_at_once(path: Path, make: str) -> None:
+    if not hasattr(os, make):
+        pytest.skip("there are no pipes here")
+    getattr(os, make)(path)
     with pytest.raises(OSError, match="this is not a file"):
         read_whole(path, 10)
     with pytest.raises(OSError, match="this is not a file"):
@@ -57,6 +59,7 @@ def test_what_is_no_file_is_refused_at_once(path: Path, odd: Callable[[Path], No
     assert len([*path.parent.iterdir()]) == 1
 
 
+@on_disk
 def test_devices_are_neither_read_nor_replaced() -> None:
     for device in ("/dev/zero", "/dev/null"):
         with pytest.raises(OSError, match="this is not a file"):
@@ -65,6 +68,7 @@ def test_devices_are_neither_read_nor_replaced() -> None:
             write_whole(Path(device), "text")
 
 
+@on_disk
 @pytest.mark.parametrize(("name", "why"), ODD_NAMES, ids=["zero", "half", "long", "long path"])
 def test_a_name_that_cannot_be_is_refused_as_the_system_refuses(
     path: Path, name: str, why: str
@@ -83,7 +87,7 @@ def test_the_longest_name_there_can_be_is_written(path: Path) -> None:
 
 def test_a_link_that_points_to_itself_is_refused_and_stays(path: Path) -> None:
     path.symlink_to(path)
-    with pytest.raises(OSError, match="Too many levels of symbolic links"):
+    with pytest.raises(OSError, match=os.strerror(errno.ELOOP)):
         write_whole(path, "text")
     assert path.is_symlink()
 
@@ -95,6 +99,7 @@ def test_a_link_keeps_pointing_where_it_did(path: Path) -> None:
     assert path.with_name("elsewhere").read_text() == "text"
 
 
+@on_disk
 def test_who_may_read_it_stays_and_a_new_one_follows_the_users_mask(path: Path) -> None:
     mask = os.umask(0o077)
     try:

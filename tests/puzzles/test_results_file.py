@@ -49,10 +49,6 @@ EMPTY = b'{"format": 1, "attempts": []}'
 DAMAGED = {
     "empty": b"",
     "spaces": b" \n ",
-    "truncated": SAMPLE[:-100],
-    "truncated inside a sign": SAMPLE[: SAMPLE.index("і".encode()) + 1],
-    "cut at its start": SAMPLE[40:],
-    "twice": SAMPLE + SAMPLE,
     "zeros": bytes(4096),
     "binary": bytes(range(256)) * 9,
     "not text": b'{"format": 1, "attempts": [], "\xff": 1}',
@@ -76,6 +72,13 @@ DAMAGED = {
     "wrong attempts": b'{"format": 1, "attempts": [1, null, "x", [], {}]}',
     "something more": b'{"format": 1, "attempts": [], "stars": 3}',
     "attempts twice": b'{"format": 1, "attempts": [], "attempts": []}',
+}
+PARTLY_READ = {  # with the attempts that stand whole in a line
+    "truncated": (SAMPLE[:-100], ["0a", "3f9a01c2"]),
+    "truncated inside a sign": (SAMPLE[: SAMPLE.index("і".encode()) + 1], ["0a", "3f9a01c2"]),
+    "cut at its start": (SAMPLE[40:], ["3f9a01c2", "ffff"]),
+    "twice": (SAMPLE + SAMPLE, SAMPLE_MARKS),
+    "zeros within": (SAMPLE[:300] + bytes(50) + SAMPLE[350:], ["0a", "ffff"]),
 }
 several = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python is alone")
 damaged = pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
@@ -246,6 +249,19 @@ def test_a_damaged_file_is_set_aside_and_results_go_on(path: Path, content: byte
     assert "kept as results-damaged-1.json" in results.trouble
     assert (path.parent / "results-damaged-1.json").read_bytes() == content
     assert marks(path) == ["01"]
+
+
+@pytest.mark.parametrize(("content", "whole"), PARTLY_READ.values(), ids=PARTLY_READ)
+def test_the_whole_lines_of_a_damaged_file_count(
+    path: Path, content: bytes, whole: list[str]
+) -> None:
+    path.write_bytes(content)
+    results = Results(path)
+    assert [attempt.mark for attempt in results.all()] == whole
+    is_a_sentence(results.trouble)
+    results.note(attempt("01"))
+    assert (path.parent / "results-damaged-1.json").read_bytes() == content
+    assert set(marks(path)) == {"01", *whole}
 
 
 def test_every_damaged_file_is_kept(path: Path) -> None:
