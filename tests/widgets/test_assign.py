@@ -11,6 +11,7 @@ from mt_widgets.classroom.draft import Draft, check_site, file_name
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.assign import Assign
 from mt_widgets.widgets.desk import Desk
+from mt_widgets.widgets.teacher_file import remember_site
 
 STEPS, DICE, WALK = "first-steps/001-three-steps", "dice/001-one-die-or-two", "lesson:walking"
 
@@ -156,3 +157,11 @@ def test_names_of_files_come_from_the_title() -> None:
 def test_without_a_kernel_it_says_what_it_is_for() -> None:
     bundle = Assign()._repr_mimebundle_()
     assert str(bundle["text/plain"]).startswith("An assignment for your class\nPick lessons")
+
+
+def test_what_a_newer_version_remembers_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "teacher.json"
+    file.write_text('{"format": 2, "site": "https://example.org/", "more": 1}')
+    before = file.read_text()
+    remember_site("https://example.com/")
+    assert file.read_text() == before
