@@ -16,6 +16,7 @@ from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.shelf import find, read_shelf
 from mt_widgets.search.problem import TooLarge
+from mt_widgets.widgets.saves import Saves
 from tests.test_fuzz import is_a_sentence
 
 STEPS = "first-steps/001-three-steps"
@@ -170,3 +171,9 @@ def test_signs_that_take_many_letters_make_no_error_long() -> None:
     for longest in (40, 100, 200):
         assert len(excerpt("\U00010000" * 500, longest)) <= max(longest, 160) + 5
         assert excerpt("a" * 500, longest) == f"'{'a' * longest}'..."
+
+
+def test_a_data_folder_that_cannot_be_has_no_saved_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for home in ("x" * 5000, "loop.toml", "pipe.toml/x"):
+        monkeypatch.setenv("MAGICAL_TOWERS_HOME", home)
+        assert Saves("table").last() is None

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
+from ..engine.lock import alone
 from ..engine.words import say
 from ..lab import shipped_lessons
 from . import serve
@@ -17,6 +18,7 @@ from .compress import write_compressed
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
 from .jupyter import build_jupyter, extension, pyodide_version
+from .leftovers import LOCK, NEW, OLD, clear_leftovers, prefix
 from .lock import format_lock
 from .pages import page, write_scripts
 from .stand_ins import check_folder
@@ -69,8 +71,12 @@ def _swapped_in(out: Path) -> Iterator[Path]:
     """A new folder that takes the place of the old one once it is whole."""
     out = out.resolve()
     out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as folder:
-        fresh, old = Path(folder) / "new", Path(folder) / "old"
+    clear_leftovers(out)
+    with (
+        tempfile.TemporaryDirectory(prefix=prefix(out), dir=out.parent) as folder,
+        alone(Path(folder) / LOCK),
+    ):
+        fresh, old = Path(folder) / NEW, Path(folder) / OLD
         fresh.mkdir()
         yield fresh
         if out.exists():

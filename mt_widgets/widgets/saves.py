@@ -28,9 +28,12 @@ class Saves:
             save(record, self.path)
 
     def last(self) -> Path | None:
-        """The file of the newest game that can be gone on with."""
-        files = [file for file in home().glob(f"{self._name}-*.txt") if _goes_on(file)]
-        return max(files, key=lambda file: file.stat().st_mtime, default=None)
+        """The file of the newest game that can be gone on with, or None."""
+        try:
+            files = [file for file in home().glob(f"{self._name}-*.txt") if _goes_on(file)]
+            return max(files, key=lambda file: file.stat().st_mtime, default=None)
+        except OSError:  # another table may just have taken one away
+            return None
 
     def _new_path(self) -> Path:
         """A file that was not there before, though other tables may be looking for one too."""
