@@ -154,11 +154,16 @@ class ProgressFile:
         self.trouble = ""
 
     def read(self) -> Progress | None:
-        """What can be read in it; None where there is none yet, or nothing can be read.
+        """What can be read in it and in damaged copies; None where there is nothing to be read.
 
         Raises FileError where it is there but cannot be read, or a newer version wrote it.
         """
-        return self._read()[0]
+        found = self._read()[0]
+        for copy in filter(None, map(_readable, self._file.damaged())):
+            found = found or copy
+            if (copy.code, copy.pupil) == (found.code, found.pupil):
+                found = replace(found, answers={**copy.answers, **found.answers})
+        return found
 
     def update(self, change: Callable[[Progress | None], Progress]) -> Progress:
         """Change what is in it now; raises FileError where it cannot be read or written."""

@@ -4,11 +4,12 @@ import filecmp
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from glob import escape
 from itertools import count
 from pathlib import Path
 
 from .errors import FileError
-from .files import copy_whole, make_folder, read_whole, real_path, why, write_whole
+from .files import copy_whole, is_file, make_folder, read_whole, real_path, why, write_whole
 from .lock import alone
 from .words import say
 
@@ -72,9 +73,10 @@ class KeptFile:
         return FileError(self._path.name, 0, what)
 
     def _copies(self) -> list[Path]:
-        names = self._path.parent.glob(f"*{self._path.suffix}")
-        stem = f"{self._path.stem}-damaged-"
-        return sorted(path for path in names if path.name.startswith(stem) and path.is_file())
+        """Those that were made here, and by earlier versions under another name."""
+        made = self._path.parent.glob(f"{escape(self._path.stem)}-damaged-*{self._path.suffix}")
+        earlier = self._path.with_name(f"{self._path.name}.damaged")
+        return [path for path in (*sorted(made), earlier) if is_file(path)]
 
     def _equals(self, copy: Path) -> bool:
         filecmp.clear_cache()  # it takes files of one size and time for the same

@@ -130,3 +130,23 @@ def test_nothing_is_handed_in_while_what_was_tried_cannot_be_read(tmp_path: Path
     assert work.hand_in().attempts == (TRIED,)
     with unreadable(results), pytest.raises(Mistake, match="cannot be opened now"):
         PupilWork(PRACTICE, "17", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["{}.json.damaged", "{}-damaged-1.json"])
+def test_answers_that_were_put_aside_come_back(tmp_path: Path, name: str) -> None:
+    path = answered(tmp_path)
+    copy = path.rename(path.with_name(name.format(path.stem)))
+    work = PupilWork(EXAM, "17", tmp_path)
+    assert set(work.progress.answers) == {STEPS, DICE}
+    copy.unlink()
+    work.give(STEPS, "W2:b13")
+    later = PupilWork(EXAM, "17", tmp_path).progress
+    assert (set(later.answers), later.answers[STEPS].line) == ({STEPS, DICE}, "W2:b13")
+
+
+def test_what_is_answered_now_counts_more_than_a_copy(tmp_path: Path) -> None:
+    path = answered(tmp_path)
+    copy = path.with_name(f"{path.stem}-damaged-1.json")
+    copy.write_bytes(path.read_bytes().replace(b"W3:b13", b"W1:b13"))
+    PupilWork(EXAM, "17", tmp_path).tick()
+    assert PupilWork(EXAM, "17", tmp_path).progress.answers[STEPS].line == "W3:b13"
