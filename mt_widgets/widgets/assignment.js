@@ -3,7 +3,6 @@
 
 const BOUNCE = 400; // milliseconds in which a second press was meant for the button before
 const TOLD = 20_000; // milliseconds from one report that we are still here to the next
-let forms = 0; // several on one page need ids of their own
 const SIGNS = { good: "done", answered: "save", begun: "busy", bad: "close" };
 
 function openSheet(model, root) {
@@ -61,7 +60,7 @@ function stopRow(sheet) {
 
 /** The field for a name; Enter is as good as the button. */
 function nameForm(sheet) {
-  const id = `mt-pupil-${++forms}`;
+  const id = freshId("pupil");
   const about = { id, type: "text", maxlength: 40, autocomplete: "off", "aria-describedby": `${id}-help` };
   const input = make("input", { class: "mt-input", ...about });
   const label = make("label", { for: id });

@@ -5,21 +5,21 @@
 
 const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
 const ECHO = 400; // milliseconds in which a second tap was meant for the button before
-let desks = 0; // several desks on one page need ids of their own
 
 /** What all parts of one desk share: words, watching what Python says, and sending. */
 function openDesk(model, host) {
   const words = model.get("words");
-  const root = make("section", { class: "mt-desk", "aria-label": words.desk });
   const stopped = new AbortController();
+  const root = make("section", { class: "mt-desk", "aria-label": ownName(words.desk, stopped.signal) });
   const desk = {
-    model, host, root, words, id: `mt-desk-${++desks}`,
+    model, host, root, words, id: freshId("desk"),
     pressed: -ECHO,
     signal: stopped.signal,
     close: () => stopped.abort(),
     get: (name) => model.get(name),
     send: (message) => model.send(message),
     focused: () => root.getRootNode().activeElement,
+    around: () => host.closest(".magical-towers") ?? root, // the board with all that belongs to it
     watch(names, show) {
       for (const name of names) {
         model.on(`change:${name}`, show);
@@ -57,8 +57,8 @@ function focusInPlace(options) {
 }
 
 /** The picture is an image with a name, and no stop for the Tab key: there are buttons for that. */
-function nameCanvas(host, name) {
-  for (const canvas of host.closest(".magical-towers")?.querySelectorAll("canvas") ?? []) {
+function nameCanvas(desk, name) {
+  for (const canvas of desk.around().querySelectorAll("canvas")) {
     canvas.tabIndex = -1;
     canvas.focus = focusInPlace;
     canvas.setAttribute("role", "img");
@@ -70,10 +70,10 @@ function nameCanvas(host, name) {
 function bar(desk) {
   const emblem = make("span", { class: "mt-emblem" });
   const status = make("div", { class: "mt-status", role: "status" });
-  desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 3, tabindex: -1 });
+  desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 2, tabindex: -1 });
   desk.watch(["heading"], () => {
     desk.heading.textContent = desk.get("heading");
-    nameCanvas(desk.host, desk.get("heading"));
+    nameCanvas(desk, desk.get("heading"));
   });
   desk.watch(["colour"], () => {
     const letter = desk.get("colour");
@@ -162,11 +162,12 @@ function measured(host, last) {
 }
 
 /** Report what only the page knows, now and whenever it changes. */
-function measure({ model, host, signal }) {
+function measure(desk) {
+  const { model, host, signal } = desk;
   let last = {};
   let waiting = 0;
   const report = () => {
-    nameCanvas(host, model.get("heading")); // which may not have been there before
+    nameCanvas(desk, model.get("heading")); // which may not have been there before
     const page = measured(host, last);
     if (!page.width || JSON.stringify(page) === JSON.stringify(last)) return; // 0: not on the screen
     model.set("page", (last = page));

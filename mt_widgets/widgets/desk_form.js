@@ -20,7 +20,7 @@ function refill(desk, form, shown) {
 }
 
 /** Fill a form with its fields and buttons; with `keep`, every change is sent at once. */
-function showForm(desk, form, { name = "form", title = "", fields = [], buttons = [], keep }) {
+function showForm(desk, form, { name = "form", fields = [], buttons = [], keep }) {
   const made = fields.map((field, i) => formField(`${desk.id}-${name}-${i}`, field));
   const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
   const row = buttons.map(({ tag, label, primary, copy, saves }) => {
@@ -34,7 +34,6 @@ function showForm(desk, form, { name = "form", title = "", fields = [], buttons 
   });
   form.onchange = keep ? () => desk.send({ do: "form", tag: keep, values: values() }) : null;
   form.hidden = !buttons.length;
-  form.setAttribute("aria-label", title); // which the heading shows
   const groups = grouped(fields, made.map(({ node }) => node));
   form.replaceChildren(...groups, make("div", { class: "mt-actions" }, ...row));
   return made;
@@ -133,7 +132,7 @@ function summary(desk) {
     const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     card.hidden = !title;
     if (!title) return card.replaceChildren();
-    const heading = make("span", { role: "heading", "aria-level": 4 }, ...rich(title));
+    const heading = make("span", { role: "heading", "aria-level": 3 }, ...rich(title));
     card.replaceChildren(
       make("div", { class: "mt-title" }, heading, ...signs.map(glyphs)),
       ...texts.map((text) => make("p", {}, ...rich(text))),

@@ -37,6 +37,23 @@ const EMBLEMS = {
   v: "M0 -5.8 L1.7 -1.8 L6 -1.6 L2.7 1.2 L3.7 5.4 L0 3.1 L-3.7 5.4 L-2.7 1.2 L-6 -1.6 L-1.7 -1.8 Z",
 };
 
+/** An id that nothing else on the page has; every widget has its own copy of these scripts. */
+function freshId(name) {
+  window.magicalTowersIds = (window.magicalTowersIds ?? 0) + 1;
+  return `mt-${name}-${window.magicalTowersIds}`;
+}
+
+const names = (window.magicalTowersNames ??= new Set()); // of the parts that one can jump to
+
+/** A name that no other part of the page has, until it is given up: the second gets a number. */
+function ownName(name, signal) {
+  let [own, number] = [name, 1];
+  while (names.has(own)) own = `${name} ${++number}`;
+  names.add(own);
+  signal.addEventListener("abort", () => names.delete(own));
+  return own;
+}
+
 /** An element with attributes, listeners ("onclick") and children; strings become plain text. */
 function make(name, attributes = {}, ...children) {
   const node = document.createElement(name);

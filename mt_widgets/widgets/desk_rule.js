@@ -25,14 +25,13 @@ function ruleCard(rule, close = null) {
 
 /** The rule that was asked for anywhere round this board, below the answer to the last click. */
 function ruleBox(desk) {
-  const box = make("section", { class: "mt-card mt-rule-card", "aria-label": desk.words.rule });
-  const around = () => desk.host.closest(".magical-towers") ?? desk.root;
-  const buttons = () => [...around().querySelectorAll("[data-rule]")];
+  const box = make("div", { class: "mt-card mt-rule-card", role: "group", "aria-label": desk.words.rule });
+  const buttons = () => [...desk.around().querySelectorAll("[data-rule]")];
   const ask = (name) => desk.send({ do: "rule", name });
   const close = () => ask("");
   let [asked, before] = [false, ""];
   document.addEventListener("mt-rule", ({ target, detail: name }) => {
-    if (!around().contains(target)) return;
+    if (!desk.around().contains(target)) return;
     asked = true;
     ask(name === desk.get("rule").name ? "" : name);
   }, { signal: desk.signal });

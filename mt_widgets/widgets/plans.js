@@ -37,7 +37,7 @@ function planRow(page, plan, { label, texts, links }) {
 }
 
 function planBlock(page, plan, { heading, time, rows }) {
-  const head = heading && make("div", { class: "mt-phase-head", role: "heading", "aria-level": 4 }, time && make("span", { class: "mt-phase-time" }, time), heading);
+  const head = heading && make("div", { class: "mt-phase-head", role: "heading", "aria-level": 2 }, time && make("span", { class: "mt-phase-time" }, time), heading);
   return make("div", { class: "mt-phase" }, head || null, make("dl", {}, ...rows.flatMap((row) => planRow(page, plan, row))));
 }
 
@@ -93,10 +93,10 @@ function render({ model, el }) {
   const words = model.get("words");
   const page = { model, words, asked: null };
   const plans = model.get("plans");
-  page.rule = make("section", { class: "mt-card mt-rule-card", "aria-label": words.rule });
+  page.rule = make("div", { class: "mt-card mt-rule-card", role: "group", "aria-label": words.rule });
   const list = make("div", { class: "mt-plan-list" }, ...plans.map((plan) => planCard(page, plan, plans.length === 1)));
   const bar = make("div", { class: "mt-card mt-plan-bar", hidden: true });
-  const root = make("section", { class: "mt-desk mt-plans", "aria-label": words.title }, bar, list);
+  const root = make("section", { class: "mt-desk mt-plans", "aria-label": ownName(words.title, stopped.signal) }, bar, list);
   const show = showing(page, list, bar);
   const answer = (told) => told.do === "rule" && ruleIn(page, told);
   root.addEventListener("keydown", (event) => event.key !== "Tab" && event.stopPropagation());

@@ -68,13 +68,13 @@ function hear(page, told) {
   }
 }
 
-function makePage(model) {
+function makePage(model, signal) {
   const words = model.get("words");
-  const root = make("section", { class: "mt-desk mt-results", "aria-label": words.results });
+  const root = make("section", { class: "mt-desk mt-results", "aria-label": ownName(words.results, signal) });
   const page = { model, root, words, view: "class", adding: false, pupil: null, item: null, wholeTable: false };
   page.gridSort = { by: "name", up: true };
   page.tableSort = { by: "pupil", up: true };
-  page.rule = make("section", { class: "mt-card mt-rule-card", "aria-label": words.rule, hidden: true });
+  page.rule = make("div", { class: "mt-card mt-rule-card", role: "group", "aria-label": words.rule, hidden: true });
   [page.top, page.body] = [make("div", { class: "mt-results-body" }), make("div", { class: "mt-results-body" })];
   page.told = make("p", { class: "mt-results-told", role: "status" });
   page.tell = (text) => (page.told.textContent = text);
@@ -94,7 +94,7 @@ function makePage(model) {
 
 function render({ model, el }) {
   const stopped = new AbortController();
-  const page = makePage(model);
+  const page = makePage(model, stopped.signal);
   const answer = (told) => hear(page, told);
   const renew = () => {
     page.tell("");

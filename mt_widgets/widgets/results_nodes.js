@@ -34,7 +34,7 @@ function weakCard(page, { rules, themes }) {
   };
   const list = (title, rows) => {
     const box = make("ul", { class: "mt-weak-list" }, ...rows);
-    return rows.length && make("div", { class: "mt-weak-part" }, heading(4, title), box);
+    return rows.length && make("div", { class: "mt-weak-part" }, heading(3, title), box);
   };
   const found = [
     list(page.words.rules, rules.map((one) => row(ruleButton(one.name, "mt-rule"), one))),

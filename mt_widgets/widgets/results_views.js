@@ -63,7 +63,7 @@ function itemCard(page, report, i) {
     make("p", { class: "mt-help" }, about),
     bar(item.counts, report.states),
     rests || null,
-    heading(4, words.wrong),
+    heading(3, words.wrong),
     ...(item.wrong.length || item.solution ? wrongMoves(page, item, i) : [make("p", { class: "mt-help" }, words.wrong_none)]),
   );
 }

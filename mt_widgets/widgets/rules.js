@@ -99,14 +99,14 @@ function searching(page, field, count, rulebook, differences) {
 /** The page: heading, search, count, chapters. */
 function layOut(page) {
   const { words, root, model } = page;
-  const id = `mt-rules-${(window.magicalTowersPages = (window.magicalTowersPages ?? 0) + 1)}`;
+  const id = freshId("rules");
   const about = { id, type: "search", class: "mt-input", autocomplete: "off", spellcheck: "false" };
   const field = make("input", { ...about, placeholder: words.example, oninput: () => page.look(field.value) });
   const count = make("div", { class: "mt-found", role: "status" });
   const heading = (level, title) => make("div", { class: "mt-title", role: "heading", "aria-level": level }, title);
   const label = make("label", { for: id }, words.search);
   const [rulebook, differences] = chapters(page);
-  const top = make("div", { class: "mt-card mt-rules-top", role: "search" }, heading(2, words.title), label, field, count);
+  const top = make("div", { class: "mt-card mt-rules-top", role: "search", "aria-label": root.ariaLabel }, heading(2, words.title), label, field, count);
   page.differ = heading(3, words.editions);
   page.look = searching(page, field, count, rulebook, differences);
   root.append(top, ...rulebook, page.differ, ...differences);
@@ -122,7 +122,7 @@ function handleKey(page, event) {
 
 function render({ model, el }) {
   const stopped = new AbortController();
-  const root = make("section", { class: "mt-desk mt-rules", "aria-label": model.get("words").title });
+  const root = make("section", { class: "mt-desk mt-rules", "aria-label": ownName(model.get("words").title, stopped.signal) });
   const listed = model.get("chapters").flatMap(({ rules }) => rules);
   const page = { model, root, words: model.get("words"), search: {} };
   for (const { name, search } of listed) page.search[name] = search;

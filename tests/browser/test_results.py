@@ -80,7 +80,7 @@ def _see_the_wrong_move_on_the_board(page: Page) -> None:
     page.locator(".mt-wrong-line", has_text=SCRIPT).click()
     expect(page.locator(".mt-wrong-board")).to_contain_text("This cannot be shown on a board.")
     page.locator(".mt-item-card .mt-rests .mt-rule").first.click()
-    card = page.get_by_role("region", name="A rule of the game")
+    card = page.get_by_role("group", name="A rule of the game")
     expect(card.get_by_role("button", name="Go to the lesson")).to_be_visible()
 
 

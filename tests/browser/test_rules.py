@@ -77,7 +77,7 @@ def test_a_refusal_leads_to_its_rule_and_back(lab: Lab) -> None:
     page.get_by_label("Type a move").fill("W3:y4")
     page.keyboard.press("Enter")
     name = page.locator(".mt-status").get_by_role("button", name="wizard.own")
-    card = page.get_by_role("region", name="A rule of the game")
+    card = page.get_by_role("group", name="A rule of the game")
     expect(card).to_have_count(0)
     name.press("Enter")
     expect(card).to_contain_text(rules()["wizard.own"].text)
