@@ -94,7 +94,6 @@ class CanvasPainter:
         self.widget.on_mouse_down(lambda x, y: pointer.press(*here(x, y)))
         self.widget.on_mouse_move(lambda x, y: pointer.move(*here(x, y)))
         self.widget.on_mouse_out(lambda x, y: pointer.leave())
-        self.widget.on_touch_start(lambda fingers: pointer.touch([here(*f) for f in fingers]))
 
     def _written(self, number: int, shapes: Layer, scale: float) -> str:
         """The commands for one layer; all that can fail here fails before anything is sent."""

@@ -202,6 +202,7 @@ function render({ model, el }) {
   desk.root.append(record(desk), sections(desk), below, speaker(desk));
   el.append(desk.root);
   dress(desk);
+  fingers(desk);
   measure(desk);
   desk.send({ do: "shown" }); // after a reload the picture beside it is empty
   return desk.close;

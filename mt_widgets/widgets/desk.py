@@ -35,7 +35,7 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
 _SCRIPTS = (
     "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js", "desk_form.js",
     "desk_choices.js", "desk_sections.js", "desk_keyboard.js", "desk_record.js", "desk_file.js",
-    "desk_more.js", "desk.js",
+    "desk_more.js", "desk_touch.js", "desk.js",
 )  # fmt: skip
 
 _PAGE = {"width": 0, "height": 0, "ratio": 1, "dark": False, "still": False}

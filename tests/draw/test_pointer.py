@@ -1,4 +1,4 @@
-"""Mouse and touch as presses and hovers."""
+"""The pointer as presses and hovers."""
 
 import asyncio
 from collections.abc import Callable
@@ -31,40 +31,10 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
     return hand
 
 
-def test_mouse_and_touch_both_press(hand: Hand) -> None:
-    hand.pointer.press(1, 2)
-    hand.pointer.touch([(300, 4)])
-    assert hand.told == [("press", 1, 2), ("press", 300, 4)]
-
-
-def test_two_fingers_are_no_press(hand: Hand) -> None:
-    hand.pointer.touch([(1, 2), (3, 4)])
-    hand.pointer.touch([])
-    assert hand.told == []
-
-
-def test_a_tap_that_comes_again_as_a_mouse_press_counts_once(hand: Hand) -> None:
-    hand.pointer.touch([(50, 50)])
-    hand.now += 0.3
-    hand.pointer.move(52, 49)
-    hand.pointer.press(52, 49)
-    assert hand.told == [("press", 50, 50)]
-
-
-@pytest.mark.parametrize(("later", "x"), [(0.8, 50), (0.3, 150)])
-def test_a_mouse_press_after_a_tap_counts_later_or_elsewhere(
-    hand: Hand, later: float, x: float
-) -> None:
-    hand.pointer.touch([(50, 50)])
-    hand.now += later
-    hand.pointer.press(x, 50)
-    assert len(hand.told) == 2
-
-
-def test_two_taps_count_twice(hand: Hand) -> None:
-    hand.pointer.touch([(50, 50)])
-    hand.pointer.touch([(50, 50)])
-    assert len(hand.told) == 2
+def test_every_press_is_told(hand: Hand) -> None:
+    hand.pointer.press(50, 50)
+    hand.pointer.press(50, 50)
+    assert hand.told == [("press", 50, 50), ("press", 50, 50)]
 
 
 def test_without_a_loop_every_new_place_is_told_once(hand: Hand) -> None:
@@ -127,10 +97,9 @@ def test_what_callbacks_raise_is_told() -> None:
     errors = list[Exception]()
     pointer = Pointer(fail, fail, fail, errors.append)
     pointer.press(1, 2)
-    pointer.touch([(1, 2)])
     pointer.move(100, 200)
     pointer.leave()
-    assert [error.args[0] for error in errors] == [(1, 2), (1, 2), (100, 200), ()]
+    assert [error.args[0] for error in errors] == [(1, 2), (100, 200), ()]
 
 
 def test_without_a_listener_for_errors_they_are_raised() -> None:
