@@ -1,5 +1,6 @@
 """Pages as a screen reader finds its way through them: ids, landmarks, headings, names, focus."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .lab import Lab, Screen
@@ -24,6 +25,20 @@ _SKIPPED = """() => {
   const level = (one) => Number(one?.ariaLevel ?? one?.tagName.slice(1) ?? 1);
   const skipped = shown.filter((one, i) => level(one) > level(shown[i - 1]) + 1);
   return skipped.map((one) => one.textContent);
+}"""
+
+# What is smaller than a fingertip, of all that can be pressed; the board itself is a picture.
+_SMALL = """(least) => {
+  const all = document.querySelectorAll(`.jp-OutputArea :is(button, summary, select, textarea,
+    [role=option], [role=tab], .mt-cell, .mt-switch, .mt-pill, .mt-input, .mt-slider)`);
+  const shown = [...all].filter((one) => one.checkVisibility() && !one.matches(".mt-skip"));
+  const boxes = shown.map((one) => [one, one.getBoundingClientRect()]);
+  const small = boxes.filter(([, { width, height }]) => Math.min(width, height) < least - 0.5);
+  return small.map(([one, { width, height }]) => `${one.className} ${width} x ${height}`);
+}"""
+_OPEN = """() => {
+  const all = document.querySelectorAll(".jp-OutputArea details:not(.mt-rule-row)");
+  for (const one of all) one.open = true;
 }"""
 
 
@@ -53,3 +68,23 @@ def test_landmarks_and_headings_of_all_pages_can_be_told_apart(lab: Lab) -> None
     expect(notebook.page.locator(".mt-desk").nth(len(widgets))).to_be_attached()
     expect(notebook.page.locator(".mt-grid")).to_have_count(2)
     _expect_in_order(notebook.page)
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+def test_everything_is_large_enough_for_a_finger(lab: Lab, width: int) -> None:
+    screen = Screen(width, 900, reduced_motion=True)
+    refused = "lesson = Lesson('walking')\nlesson.play('W3:b7')\nlesson"
+    told = (
+        "lesson = Lesson('start')\nwhile not lesson.finished: lesson.rescue(), lesson.on()\nlesson"
+    )
+    widgets = (refused, told, "Results.example()", "Rules()", "rule('castle.enter')", "Play()",
+               "Plans()", "Puzzle()", "Workshop()", "Assign()", "Course()", "Guide()")  # fmt: skip
+    notebook = lab.open("from mt_widgets import *", *widgets, screen=screen)
+    notebook.run()
+    page = notebook.page
+    expect(page.locator(".mt-course")).to_be_attached()
+    page.evaluate(_OPEN)
+    assert page.evaluate(_SMALL, 40) == []
+    for view in ("items", "pupils", "table"):
+        page.locator(f'[data-key="view:{view}"]').click()
+        assert page.evaluate(_SMALL, 40) == []
