@@ -155,6 +155,7 @@ class Board(Stage):
                 self.click(tag)
             case {"do": "hover", "tag": tag}:
                 self.hover(tag)
+                self.foretell(tag)
             case {"do": "type", "text": text}:
                 self.play(text)
             case {"do": "go", "step": step}:
@@ -212,11 +213,11 @@ class Board(Stage):
             self._sitting = replace(self._sitting, seat=None)
         return self._turn_to(roll_on(history, self._rng))
 
-    def _show_anew(self) -> None:
-        """Show and say how things stand."""
+    def _show_anew(self, told: str = "") -> None:
+        """Show and say how things stand, after what is to be told before that."""
         self.desk.tell("", "")
         self._refresh()
-        self.desk.speak(self.desk.heading)
+        self.desk.speak(" ".join(filter(None, (told, self.desk.heading))))
 
     def _refuse(self, refusal: Refusal | None) -> str:
         """Answer a click that leads to no move."""

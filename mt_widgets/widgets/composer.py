@@ -11,6 +11,7 @@ from ..games.magical_towers.composing import Composing
 from ..games.magical_towers.editing import EditError
 from ..games.magical_towers.face import Cues
 from ..games.magical_towers.labels import label, tool_hint
+from ..games.magical_towers.pointing import label_pointed
 from ..games.magical_towers.sitting import Sitting
 from ..games.magical_towers.state import State
 from ..games.magical_towers.view import View
@@ -234,7 +235,7 @@ class Composer(Stage):
                 {**button("redo", say("Redo")), "disabled": not composing.later},
             ]
             desk.groups = [
-                {"name": name, "items": [self._item(tag) for tag in tags]}
+                {"name": name, "items": [self._item(tag, Cues()) for tag in tags]}
                 for name, tags in composing.offered.items()
             ]
             desk.position = self.position
@@ -244,6 +245,7 @@ class Composer(Stage):
         """The forms beside the board."""
         return [position_text(self.position), arrangement(self.state)]
 
-    def _item(self, tag: str) -> dict[str, object]:
+    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
         glow = self._composing.works(tag)
-        return {"tag": tag, "label": label(self.view, tag), "glow": glow, "chosen": False}
+        text = label_pointed(self.view, tag, cues)
+        return {"tag": tag, "label": text, "glow": glow, "chosen": False}

@@ -130,6 +130,7 @@ class Desk(anywidget.AnyWidget):
     _css = read_assets("desk.css", "desk_choices.css", "desk_rule.css")
 
     heading = Unicode().tag(sync=True)
+    pointed = Unicode().tag(sync=True)  # the rings and arrows of the picture, in words
     colour = Unicode().tag(sync=True)
     status = Dict().tag(sync=True)
     rule = Dict().tag(sync=True)

@@ -9,6 +9,7 @@ from ..engine.errors import IllegalMove, Mistake
 from ..engine.history import History
 from ..engine.words import say
 from ..games.magical_towers.moves import Move
+from ..games.magical_towers.pointing import say_pointed
 from ..games.magical_towers.state import State
 from ..lessons.course import find_lesson
 from ..lessons.lesson import Task
@@ -17,6 +18,7 @@ from ..puzzles.results_file import Results
 from .desk import Message
 from .keeper import Keeper
 from .lesson_stage import LessonStage
+from .lesson_words import step_text
 
 __all__ = ["Lesson"]
 
@@ -169,12 +171,16 @@ class Lesson(LessonStage):
         moved = session.at != self._session.at
         trouble = self._keep(session)
         self._change(session)
-        self._show_anew()
+        self._show_anew(self._told_of_step() if moved else "")
         if trouble:
             self.desk.tell("told", trouble)
         if moved and session.history.step:
             self._show_film(self._film(session.history, 0))
         return None
+
+    def _told_of_step(self) -> str:
+        """What is read aloud of a new step: its words, and what the picture points out."""
+        return f"{step_text(self._session)} {say_pointed(self.view, self._cues())}".strip()
 
     def _change(self, session: Session) -> None:
         self._session = session

@@ -8,7 +8,7 @@ from ..lessons.lesson import Quiz, Task
 from ..lessons.session import HINTS_FORGIVEN, Session
 from .task import star_sign
 
-__all__ = ["heading", "lesson_text", "praise", "told"]
+__all__ = ["heading", "lesson_text", "praise", "step_text", "told"]
 
 
 def heading(session: Session) -> str:
@@ -53,6 +53,13 @@ def _reasons(session: Session) -> list[str]:
     if session.hints > HINTS_FORGIVEN:
         found.append(say("With one hint at most you earn one star more."))
     return found
+
+
+def step_text(session: Session) -> str:
+    """A step as it is read aloud: where one is, its title and its text."""
+    step, steps = session.step, len(session.lesson.steps)
+    where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
+    return f"{where}: {say(step.title)}. {say(step.text)}".replace("`", "")
 
 
 def lesson_text(session: Session) -> str:

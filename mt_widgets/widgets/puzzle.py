@@ -19,6 +19,7 @@ from .desk import Message
 from .keeper import Keeper
 from .phases import Asking, Phase, Watching
 from .puzzle_exam import PuzzleExam
+from .task import task_text
 
 __all__ = ["Puzzle"]
 
@@ -196,7 +197,8 @@ class Puzzle(PuzzleExam):
         return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
 
     def _open(self, entry: Entry) -> str | None:
-        self._enter(self._opened(entry))
+        phase = self._opened(entry)
+        self._enter(phase, task_text(phase.session.puzzle))
         self._warn(self._keeper.look())
         self._look_ahead()
         return None

@@ -51,12 +51,12 @@ class PuzzleStage(ThinkingBoard):
 
     # From one phase to the next
 
-    def _enter(self, phase: Phase | None) -> None:
-        """Show another phase, at once."""
+    def _enter(self, phase: Phase | None, told: str = "") -> None:
+        """Show another phase, at once; what is told of it is read aloud."""
         self._stop_thinking()
         self._settle()
         self._change(phase)
-        self._show_anew()
+        self._show_anew(told)
 
     def _change(self, phase: Phase | None) -> None:
         self._phase, self._foreseen = phase, None
@@ -152,8 +152,8 @@ class PuzzleStage(ThinkingBoard):
         """Whether there is only this puzzle."""
         return self._alone or self._exam
 
-    def _item(self, tag: str) -> dict[str, object]:
-        item = super()._item(tag)
+    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
+        item = super()._item(tag, cues)
         if isinstance(self._phase, Asking):
             chosen = [f"space:{space}" for space in self._phase.chosen]
             item |= {"glow": tag in self._within_reach(), "chosen": tag in chosen}

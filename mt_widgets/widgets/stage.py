@@ -16,6 +16,7 @@ from ..games.magical_towers.draft import changed
 from ..games.magical_towers.events import Event
 from ..games.magical_towers.face import Cues
 from ..games.magical_towers.labels import ACTIONS, hint, label, things
+from ..games.magical_towers.pointing import foretell, label_pointed, say_pointed
 from ..games.magical_towers.sitting import Sitting
 from ..games.magical_towers.spoken import say_expected
 from ..games.magical_towers.tags import DIE, END, PASS, is_tag
@@ -73,6 +74,12 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         if tag != self._hovered and not self._animator.running:
             self._hovered = tag if is_tag(tag) else ""
             self._paint()
+
+    def foretell(self, tag: str) -> None:
+        """Have it read aloud what would happen if something was clicked."""
+        told = foretell(self._sitting.preview(tag), self.view.table)
+        if told:
+            self.desk.speak(told)
 
     def set(self, name: str, value: bool | str) -> None:
         """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
@@ -195,15 +202,16 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _update_desk(self) -> None:
         """Put into words what is to be done, what can be done, and what has happened."""
-        view, sitting, desk = self.view, self._sitting, self.desk
+        view, sitting, desk, cues = self.view, self._sitting, self.desk, self._cues()
         decides = -1 if view.mover is None else view.mover
         with desk.hold_sync():
             desk.theme = self._theme
             desk.heading = " ".join(filter(None, (say_expected(view), hint(view, sitting.clicked))))
+            desk.pointed = say_pointed(view, cues)
             desk.colour = view.table.colours[decides] if decides >= 0 else ""
             desk.actions = self._actions()
             desk.groups = [
-                {"name": name, "items": [self._item(tag) for tag in tags]}
+                {"name": name, "items": [self._item(tag, cues) for tag in tags]}
                 for name, tags in things(view).items()
             ]
             desk.history = sitting.tale(max(0, sitting.history.step - _LINES))
@@ -229,10 +237,10 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         ]
         return buttons + ([button("cancel", say("Put it back"))] if clicked else [])
 
-    def _item(self, tag: str) -> dict[str, object]:
+    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
         return {
             "tag": tag,
-            "label": label(self.view, tag),
+            "label": label_pointed(self.view, tag, cues),
             "glow": tag in self._sitting.following,
             "chosen": tag in self._sitting.clicked,
         }
