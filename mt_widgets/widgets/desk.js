@@ -48,6 +48,7 @@ function handleKey(desk, event) {
   const saving = (event.ctrlKey || event.metaKey) && event.key === "s";
   if (event.key === "Tab" || saving) return;
   event.stopPropagation();
+  if (event.repeat && event.key === "Enter") event.preventDefault(); // one press, one button
   if (event.key === "Escape") desk.send({ do: "cancel" });
 }
 
@@ -57,7 +58,8 @@ function focusInPlace(options) {
 }
 
 /** The picture is an image with a name, and no stop for the Tab key: there are buttons for that. */
-function nameCanvas(desk, name) {
+function nameCanvas(desk) {
+  const name = `${desk.get("heading")} ${desk.get("pointed")}`.trim();
   for (const canvas of desk.around().querySelectorAll("canvas")) {
     canvas.tabIndex = -1;
     canvas.focus = focusInPlace;
@@ -71,9 +73,9 @@ function bar(desk) {
   const emblem = make("span", { class: "mt-emblem" });
   const status = make("div", { class: "mt-status", role: "status" });
   desk.heading = make("div", { class: "mt-heading", role: "heading", "aria-level": 2, tabindex: -1 });
-  desk.watch(["heading"], () => {
+  desk.watch(["heading", "pointed"], () => {
     desk.heading.textContent = desk.get("heading");
-    nameCanvas(desk, desk.get("heading"));
+    nameCanvas(desk);
   });
   desk.watch(["colour"], () => {
     const letter = desk.get("colour");
@@ -85,14 +87,24 @@ function bar(desk) {
   return make("div", { class: "mt-bar mt-card" }, emblem, desk.heading, actions, status, asides);
 }
 
+/** What leads on from here takes the focus from whoever did what was to be done. */
+function stepUp(desk, node) {
+  const held = desk.focused();
+  const pointed = held?.matches("canvas"); // a scroll would move what is looked at
+  if (desk.around().contains(held)) node.focus({ preventScroll: pointed });
+}
+
 /** A row of buttons; who was on one that vanished is not left on what came in its place. */
 function buttonRow(desk, name) {
   const row = make("div", { class: `mt-${name}`, "data-row": true });
   const show = listing(row, (item) => item.tag, (item) => actionButton(desk, item), showAction);
   desk.watch([name], () => {
     const held = row.contains(desk.focused());
+    const before = new Set(row.children);
     show(desk.get(name));
     if (held && !row.contains(desk.focused())) desk.heading.focus();
+    const ahead = [...row.children].find((one) => one.dataset.ahead && !before.has(one));
+    if (ahead) stepUp(desk, ahead);
   });
   return row;
 }
@@ -111,8 +123,9 @@ function actionButton(desk, { tag }) {
   return node;
 }
 
-function showAction(node, { label, primary, disabled, open }) {
+function showAction(node, { label, primary, disabled, open, ahead }) {
   node.dataset.open = open ?? "";
+  node.dataset.ahead = ahead ? "true" : "";
   if (node.textContent !== label) node.textContent = label;
   node.classList.toggle("mt-primary", Boolean(primary));
   able(node, !disabled);
@@ -154,11 +167,19 @@ function dress(desk) {
 }
 
 /** What only the page knows; a width hardly greater than the last one counts as the same. */
-function measured(host, last) {
+function measured({ host, root }, last) {
   const width = Math.round(host.clientWidth);
   const same = width > last.width && width - last.width <= SCROLLBAR;
   const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
-  return { width: same ? last.width : width, height, ratio, dark: isDark(), still: isStill() };
+  const taken = Math.round(root.querySelector(".mt-keyboard[open] > .mt-keys")?.offsetHeight ?? 0);
+  return { width: same ? last.width : width, height, taken, ratio, dark: isDark(), still: isStill() };
+}
+
+/** Who has come here from the map stands at the head of the page, from where Tab leads on. */
+function arrive(desk) {
+  if (Date.now() - (window.magicalTowersOpened ?? 0) > PATIENCE) return;
+  window.magicalTowersOpened = 0;
+  (desk.around().querySelector(".mt-title") ?? desk.heading).focus({ preventScroll: true });
 }
 
 /** Report what only the page knows, now and whenever it changes. */
@@ -167,8 +188,9 @@ function measure(desk) {
   let last = {};
   let waiting = 0;
   const report = () => {
-    nameCanvas(desk, model.get("heading")); // which may not have been there before
-    const page = measured(host, last);
+    nameCanvas(desk); // which may not have been there before
+    const page = measured(desk, last);
+    if (page.width) arrive(desk);
     if (!page.width || JSON.stringify(page) === JSON.stringify(last)) return; // 0: not on the screen
     model.set("page", (last = page));
     model.save_changes();

@@ -6,8 +6,7 @@ function keyboard(desk) {
   const details = make(
     "details", { class: "mt-keyboard mt-card", "data-tool": "keyboard" },
     make("summary", {}, desk.words.keyboard),
-    make("p", { class: "mt-help" }, desk.words.keys),
-    groups,
+    make("div", { class: "mt-keys" }, make("p", { class: "mt-help" }, desk.words.keys), groups),
     make("span", { id: `${desk.id}-glow`, hidden: true }, desk.words.glow),
   );
   const create = (group) => toolbar(desk, group);
@@ -18,12 +17,26 @@ function keyboard(desk) {
     desk.hover(on?.dataset.tag ?? "");
   });
   groups.addEventListener("keydown", (event) => walk(groups, event));
+  keepInSight(desk, groups, details);
   const enter = () => {
     details.open = true;
-    (groups.querySelector(".mt-glow") ?? groups.querySelector("button") ?? details.firstChild).focus();
+    const first = groups.querySelector(".mt-glow") ?? groups.querySelector("button");
+    (first ?? details.firstChild).focus({ preventScroll: true });
   };
   const look = { class: "mt-skip mt-button mt-primary", "data-tool": "keyboard" };
   return { skip: button(desk.words.keyboard, enter, look), details };
+}
+
+/** While one walks along the buttons, what is to be done stays on the screen, if there is room. */
+function keepInSight(desk, groups, details) {
+  const sized = new ResizeObserver(() => {
+    if (!groups.querySelector(":focus-visible")) return; // a mouse stays where it is
+    desk.around().scrollIntoView({ block: "start" });
+    details.scrollIntoView({ block: "nearest" });
+  });
+  groups.addEventListener("focusin", () => sized.observe(desk.around())); // the board makes room
+  groups.addEventListener("focusout", () => sized.disconnect());
+  desk.signal.addEventListener("abort", () => sized.disconnect());
 }
 
 /** One group: a single Tab stop, inside which the arrow keys walk. */

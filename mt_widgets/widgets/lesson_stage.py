@@ -109,7 +109,7 @@ class LessonStage(FilmBoard):
         if session.finished:
             return self._onwards()
         if session.done or session.step.act is None:
-            return [button("on", say("Go on"), primary=True)]
+            return [{**button("on", say("Go on"), primary=True), "ahead": session.done}]
         found = super()._actions() if session.learner_decides else []
         return [one for one in found if one["tag"] not in session.lesson.hides]
 
@@ -119,7 +119,7 @@ class LessonStage(FilmBoard):
         if following is None or not self._leads_on:
             return []
         label = say("Next: {title}", title=say(following.title))
-        return [{**button("next", label, primary=True), "open": following.notebook}]
+        return [{**button("next", label, primary=True), "open": following.notebook, "ahead": True}]
 
     def _help(self) -> list[Button]:
         """Help, and ways back."""

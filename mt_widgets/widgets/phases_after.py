@@ -33,7 +33,7 @@ class Done(Phase):
     @property
     def actions(self) -> list[Button]:
         """On to the next."""
-        return [button("next", say("Next puzzle"), primary=True)]
+        return [{**button("next", say("Next puzzle"), primary=True), "ahead": True}]
 
     @property
     def buttons(self) -> list[Button]:

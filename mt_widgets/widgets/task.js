@@ -9,7 +9,7 @@ function cardsRow({ label, svg, alt }) {
 const dot = (state) => make("span", { class: `mt-dot mt-dot-${state}` });
 
 function showTask(root, { title, kicker, signs = [], badge, story, goal, notes = [], piles = [], trail = [] }) {
-  const heading = make("div", { class: "mt-title", role: "heading", "aria-level": 2 }, title);
+  const heading = make("div", { class: "mt-title", role: "heading", "aria-level": 2, tabindex: -1 }, title);
   const text = (name, words) => words && make("p", { class: name }, ...rich(words));
   root.hidden = !title;
   root.replaceChildren(

@@ -103,6 +103,17 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
     _expect_help_with_code(visitor)
 
 
+def _expect_a_way_by_tab(visitor: Visitor) -> None:
+    """The lesson has the focus, Tab leads on in it, and a link shows that it has the focus."""
+    frame = visitor.frame
+    expect(frame.locator(".mt-task .mt-title")).to_be_focused()
+    visitor.page.keyboard.press("Tab")
+    expect(frame.locator(".mt-skip")).to_be_focused()
+    link = frame.get_by_role("link", name="The map of the course")
+    link.focus()
+    expect(link).not_to_have_css("outline-style", "none")
+
+
 def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     enter: Enter, plain_address: str, tmp_path: Path
 ) -> None:
@@ -125,6 +136,7 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
 
     visitor.stop(RIDING).tap()
     visitor.wait_for_notebook()
+    _expect_a_way_by_tab(visitor)
     learner = Learner("riding", tmp_path)
     visitor.take(visitor.lesson(learner), 1)
     page.locator("#again").tap()
