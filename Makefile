@@ -60,10 +60,10 @@ $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.
 browser-tests: browser
-	$(BIN)/python -m pytest tests/browser --ignore=tests/browser/test_lessons.py --ignore=tests/browser/site
+	$(BIN)/python -m pytest --timeout 900 tests/browser --ignore=tests/browser/test_lessons.py --ignore=tests/browser/site
 
 lesson-tests: browser
-	$(BIN)/python -m pytest tests/browser/test_lessons.py
+	$(BIN)/python -m pytest --timeout 900 tests/browser/test_lessons.py
 
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium
@@ -76,7 +76,7 @@ NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
 PROXY_HOME := $(VENV)/configurable-http-proxy-$(PROXY)
 
 site-tests: browser
-	$(BIN)/python -m pytest tests/browser/site
+	$(BIN)/python -m pytest --timeout 900 tests/browser/site
 
 school: $(VENV)/ready-lab,test $(PROXY_HOME)/node_modules/configurable-http-proxy/package.json
 	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/school

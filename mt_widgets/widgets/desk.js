@@ -5,6 +5,7 @@
 
 const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
 const ECHO = 400; // milliseconds in which a second tap was meant for the button before
+const PATIENCE = 60_000; // milliseconds in which a desk comes up after its page was opened
 
 /** What all parts of one desk share: words, watching what Python says, and sending. */
 function openDesk(model, host) {
@@ -111,15 +112,21 @@ function buttonRow(desk, name) {
 
 /** A big button; one that came under the finger by the last press does not take its echo. */
 function actionButton(desk, { tag }) {
-  const born = performance.now();
+  let waiting = 0;
+  const rest = (time) => {
+    clearTimeout(waiting);
+    node.dataset.fresh = ""; // which says that it takes no press yet
+    waiting = setTimeout(() => delete node.dataset.fresh, time);
+  };
   const press = () => {
-    const echo = born > desk.pressed && performance.now() - desk.pressed < ECHO;
     desk.pressed = performance.now();
-    if (echo) return;
+    if ("fresh" in node.dataset) return rest(ECHO);
     if (node.dataset.open) openNotebook(node.dataset.open);
     desk.send({ do: "click", tag });
   };
   const node = button("", press, { class: "mt-button mt-big", "data-tag": tag });
+  const since = performance.now() - desk.pressed;
+  if (since < ECHO) rest(ECHO - since);
   return node;
 }
 

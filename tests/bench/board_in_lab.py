@@ -109,7 +109,7 @@ def measure() -> dict[str, float]:
         assert path, chromium.MISSING
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         with running_server(Path(folder)) as server:
-            lab = Lab(server, browser, Windows(), "bench", Path(folder))
+            lab = Lab(server, browser, Windows(), "bench")
             found = _measure_clicks(lab) | _measure_motion(lab)
         browser.close()
     return found

@@ -107,7 +107,7 @@ def _clicks(browser: Browser, address: str, folder: Path) -> dict[str, float]:
     here.canvas.settled()
     (folder / "lab").mkdir()
     with running_server(folder / "lab") as server:
-        lab = Lab(server, browser, Windows(), "bench", folder)
+        lab = Lab(server, browser, Windows(), "bench")
         notebook, there = _open(lab, _CODE, still=True)
         pairs = [(_press(page, here), _press(notebook.page, there)) for _ in range(ROUNDS)]
     return {

@@ -10,7 +10,7 @@ __all__ = ["Canvas", "alike", "differ", "is_blank"]
 
 Picture = Image.Image
 _PAUSE = 0.15  # seconds between two looks
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 
 def differ(one: Picture, other: Picture) -> bool:

@@ -19,7 +19,7 @@ FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run
 # To a browser, this name is no machine of its own, so less is allowed there than on loopback.
 FLAGS.append("--host-resolver-rules=MAP classroom.test 127.0.0.1")
 
-expect.set_options(timeout=30_000)  # milliseconds: what must appear may take long on a busy machine
+expect.set_options(timeout=60_000)  # milliseconds: what must appear may take long on a busy machine
 
 
 def name_of(request: pytest.FixtureRequest) -> str:

@@ -12,9 +12,7 @@ from .screen import DESKTOP, Screen
 from .server import Server
 from .windows import Windows
 
-__all__ = ["DESKTOP", "ECHO", "Lab", "Screen", "listen", "new_page"]
-
-ECHO = 0.5  # seconds: a big button that has just come takes no press soon after another
+__all__ = ["DESKTOP", "Lab", "Screen", "listen", "new_page"]
 
 _PATIENCE = 60_000  # milliseconds, for slow machines
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 from playwright.sync_api import Error, Locator, Page, expect
 
@@ -10,7 +9,7 @@ from mt_widgets.lessons.course import chapters
 
 from .board import BoardOnPage
 from .canvas import Canvas
-from .lab import ECHO, Lab, Screen
+from .lab import Lab, Screen
 from .learner import Learner, is_action, is_button
 from .notebook import Notebook
 
@@ -19,7 +18,7 @@ __all__ = ["FRONT", "LESSONS", "STILL", "LessonOnPage", "show"]
 LESSONS = [chapter.lesson for chapter in chapters() if chapter.lesson]
 STILL = Screen(1400, 900, reduced_motion=True)
 FRONT = ".jp-NotebookPanel:not(.lm-mod-hidden)"  # of several notebooks the one to be seen
-_PATIENCE = 30_000  # milliseconds
+_PATIENCE = 60_000  # milliseconds
 _MOST_KEYS = 100
 # What a lesson says on the page: the step, what to do, the answer to the last click, the buttons.
 _SEEN = f"""() => {{
@@ -77,14 +76,17 @@ class LessonOnPage:
 
     def finish(self, choose: Callable[[str], None]) -> None:
         """From here to the end of the lesson, choosing one thing after the other."""
-        pressed = 0.0
         for tag in self.learner.clicks():
-            if is_action(tag):  # a big button that has just come takes no press soon after another
-                self.page.wait_for_timeout(max(0, 1000 * (pressed + ECHO - monotonic())))
+            self.wait_for(tag)
             choose(tag)
-            pressed = monotonic() if is_action(tag) else pressed
             self.learner.click(tag)
             self.expect_twin()
+
+    def wait_for(self, tag: str) -> None:
+        """Wait until a big button that has just come takes a press."""
+        if is_action(tag):
+            ready = self.page.locator(f'{FRONT} .mt-bar [data-tag="{tag}"]:not([data-fresh])')
+            ready.wait_for(state="attached")
 
     def click(self, tag: str) -> None:
         """Click a button of the desk, or anything on the picture."""

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from .canvas import Canvas
 from .screen import Theme
 
-__all__ = ["THEMES", "Notebook", "notebook_text"]
+__all__ = ["THEMES", "Notebook", "notebook_text", "ready"]
 
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 _KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -26,8 +26,17 @@ _SHUT_DOWN = """async () => {
   for (const panel of window.jupyterapp?.shell.widgets("main") ?? [])
     await panel.sessionContext?.shutdown();
 }"""
+_HEARD = f"""async () => {{
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  await {_PANEL}.sessionContext.session.kernel.requestExecute({{ code: "", silent: true }}).done;
+}}"""
 _CELLS = f"{_PANEL}.content.model.toJSON().cells.filter(cell => cell.cell_type === 'code')"
 _REWRITE = f"text => {_PANEL}.content.model.fromJSON(JSON.parse(text))"
+
+
+def ready(button: Locator) -> Locator:
+    """A button once it takes a press: one that has just come does not take the echo of another."""
+    return button.and_(button.page.locator(":not([data-fresh])"))
 
 
 def notebook_text(*cells: str) -> str:
@@ -85,6 +94,10 @@ class Notebook:
         element = self.page.locator(".jp-OutputArea canvas").nth(number)
         element.wait_for(state="attached")
         return Canvas(element, width)
+
+    def hear_kernel(self) -> None:
+        """Wait until the kernel has answered all that the page has told it so far."""
+        self.page.evaluate(_HEARD)
 
     def save(self) -> None:
         """Store the notebook with its outputs."""

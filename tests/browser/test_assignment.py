@@ -12,17 +12,15 @@ from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 
 from .board import BoardOnPage
-from .lab import ECHO, Lab, Screen
-from .notebook import Notebook
+from .lab import Lab, Screen
+from .notebook import Notebook, ready
 
 STEPS, HOME = "first-steps/001-three-steps", "first-steps/002-who-goes-home"
 STILL = Screen(reduced_motion=True)
 
 
 def _press(page: Page, label: str) -> None:
-    """Press a button, not so soon after the last one that it counts as its echo."""
-    page.wait_for_timeout(1000 * ECHO)
-    page.get_by_role("button", name=label, exact=True).click()
+    ready(page.get_by_role("button", name=label, exact=True)).click()
 
 
 def _saved(page: Page, label: str, folder: Path) -> Path:

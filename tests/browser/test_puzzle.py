@@ -1,7 +1,6 @@
 """Puzzles in JupyterLab, solved with real pointers at pixels; nothing calls into the kernel."""
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,16 +13,14 @@ from tests.puzzles.samples import sample
 
 from .board import BoardOnPage
 from .canvas import Picture, alike, differ
-from .lab import DESKTOP, ECHO, Lab, Screen
-from .notebook import Notebook
+from .lab import DESKTOP, Lab, Screen
+from .notebook import Notebook, ready
 
 STILL = Screen(reduced_motion=True)
 
 
 class Shown:
     """A puzzle on a page, and the position that it ought to show."""
-
-    _pressed = 0.0
 
     def __init__(self, notebook: Notebook, name: str) -> None:
         puzzle = load_puzzle(sample(name))
@@ -56,17 +53,15 @@ class Shown:
 
     def goes_back_to(self, before: Picture) -> None:
         """A film rests at its end before all is as it was."""
-        for _ in range(40):
+        for _ in range(200):
             if alike(self.board.canvas.picture(), before):
                 return
             self.page.wait_for_timeout(250)
         raise AssertionError("the board did not go back")
 
     def press(self, label: str) -> None:
-        """Press a button, not so soon after the last one that it counts as its echo."""
-        self.page.wait_for_timeout(max(0, 1000 * (self._pressed + ECHO - monotonic())))
-        self.page.get_by_role("button", name=label, exact=True).click()
-        self._pressed = monotonic()
+        """Press a button."""
+        ready(self.page.get_by_role("button", name=label, exact=True)).click()
 
 
 def cell(name: str, folder: Path) -> str:

@@ -1,6 +1,5 @@
 """A short visit to the site, by real clicks: map, lesson, reload, puzzle, and the saved file."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -13,8 +12,7 @@ from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.shelf import find
 from tests.browser.board import BoardOnPage
 from tests.browser.canvas import Canvas
-from tests.browser.lab import ECHO
-from tests.browser.learner import Learner, is_action, is_button
+from tests.browser.learner import Learner, is_button
 from tests.browser.lesson import _SEEN, FRONT
 
 from .window import Window, until
@@ -110,8 +108,8 @@ def _take(window: Window, learner: Learner, steps: int) -> None:
     end = learner.twin.session.at + steps
     for tag in learner.clicks():
         if is_button(tag):
-            time.sleep(ECHO if is_action(tag) else 0)  # it takes no press soon after another
-            _click(window, f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]', inside=True)
+            place = f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]:not([data-fresh])'
+            _click(window, place, inside=True)
         else:
             board.view, board.cues = learner.twin.view, learner.cues
             board.click(tag)

@@ -12,7 +12,7 @@ __all__ = ["Part", "Running"]
 
 _COUNTS = re.compile(r"(\d+) (passed|failed|errors?)\b")
 _CLOSING = re.compile(
-    r"^=* ?(\d+ (?:passed|failed|errors?|skipped|deselected).*?) in [\d.]+s", re.M
+    r"^=* ?(\d+ (?:passed|failed|errors?|skipped|deselected).*?) in [\d.]+s", re.MULTILINE
 )
 _PER_CENT = re.compile(r"\[ *(\d+)%\]")
 
@@ -79,7 +79,7 @@ class Running:
     def closing(self) -> str:
         """Its own last word: what was passed and what was not."""
         told = _CLOSING.findall(self.text)
-        left_out = re.search(r"^SKIPPED: .*", self.text, re.M)
+        left_out = re.search(r"^SKIPPED: .*", self.text, re.MULTILINE)
         return told[-1] if told else left_out[0] if left_out else "" if self.went_well else "failed"
 
     @property

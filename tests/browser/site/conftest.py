@@ -1,16 +1,16 @@
 """One site, built by our own command, for all tests of it; it serves itself, or is served."""
 
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, Error
+from playwright.sync_api import Browser
 
 from mt_widgets.cli import main
 
+from ..conftest import FAILED, name_of
+from ..evidence import evidence_folder, keep_picture, keep_trace, trace
 from ..lab import Screen
 from .served import Sent, serving, serving_itself
 from .visitor import Visitor
@@ -52,23 +52,24 @@ def sent(itself: tuple[str, Sent]) -> Sent:
 
 
 @pytest.fixture
-def enter(
-    browser: Browser, address: str, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[Enter]:
+def enter(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Enter]:
     visitors = list[Visitor]()
 
     def enter(screen: Screen, home: str = address) -> Visitor:
         visitors.append(Visitor(browser, home, screen))
+        trace(visitors[-1].page.context)
         return visitors[-1]
 
     yield enter
-    folder = Path(os.environ.get("MT_SHOTS") or tmp_path)
-    for number, visitor in enumerate(visitors):
-        with suppress(Error):
-            visitor.page.screenshot(path=folder / f"{request.node.name}-{number}.png")
+    went_well = False
     try:
         for visitor in visitors:
             visitor.check()
+        went_well = not request.node.stash.get(FAILED, False)
     finally:
-        for visitor in visitors:
+        folder = None if went_well else evidence_folder(name_of(request))
+        for number, visitor in enumerate(visitors):
+            if folder:
+                keep_picture(visitor.page, folder / f"{number}.png")
+            keep_trace(visitor.page.context, folder and folder / f"{number}.zip")
             visitor.page.context.close()

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,8 +14,8 @@ from mt_widgets.puzzles.puzzle import Puzzle
 
 from ..board import BoardOnPage
 from ..canvas import Canvas
-from ..lab import ECHO, Screen, listen, new_page
-from ..learner import Learner, is_action, is_button
+from ..lab import Screen, listen, new_page
+from ..learner import Learner, is_button
 from ..lesson import FRONT, LessonOnPage
 from ..notebook import Notebook
 
@@ -83,13 +82,11 @@ class Visitor:
 
     def take(self, shown: LessonOnPage, steps: int) -> None:
         """Do so many steps of a lesson."""
-        choose, learner, pressed = self.choose(shown), shown.learner, 0.0
+        choose, learner = self.choose(shown), shown.learner
         end = learner.twin.session.at + steps
         for tag in learner.clicks():
-            if is_action(tag):  # a big button that has just come takes no press soon after another
-                self.page.wait_for_timeout(max(0, 1000 * (pressed + ECHO - monotonic())))
+            shown.wait_for(tag)
             choose(tag)
-            pressed = monotonic() if is_action(tag) else pressed
             learner.click(tag)
             shown.expect_twin()
             if learner.twin.session.at == end:
@@ -107,7 +104,6 @@ class Visitor:
             board.view = view(state)
             for tag in game.spell(state, move).parts:
                 board.click(tag)
-                self.page.wait_for_timeout(300)
             state = play(state, move)
         expect(place.locator(".mt-heading")).to_have_text("Solved!")
 
