@@ -19,35 +19,44 @@ from pathlib import Path
 from mt_widgets.engine.files import write_whole
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_file import Results
-from mt_widgets.puzzles.results_format import format_results
+from mt_widgets.puzzles.results_format import format_results, parse_results
 
 path, kills = Path(sys.argv[1]), int(sys.argv[2])
 began = "2026-03-01T16:20:00+00:00"
 known = {format(n, "x") for n in range(60)}
 path.write_text(format_results(Attempt(mark, "lesson:walking", began) for mark in known))
 
-def work(first, pipe):
-    for number in range(first, first + 1000):
-        damaged = path.read_text().replace("[", '["no attempt",', 1)
-        write_whole(path, damaged)
-        mark = format(number, "x")
-        Results(path).note(Attempt(mark, "lesson:walking", began, hints=1))
-        os.write(pipe, f"{mark}\\n".encode())
+def work(number, pipe):
+    damaged = path.read_text().replace("[", '["no attempt",', 1)
+    write_whole(path, damaged)
+    mark = format(number, "x")
+    Results(path).note(Attempt(mark, "lesson:walking", began, hints=1))
+    os.write(pipe, f"{mark}\\n".encode())
 
+def check(when):
+    assert path.exists(), f"the file is gone after {when}"
+    lost = known - {attempt.mark for attempt in parse_results(path.read_bytes()).attempts}
+    assert not lost, f"{len(lost)} of {len(known)} are lost after {when}"
+    for copy in path.parent.glob("*-damaged-*"):
+        copy.unlink()  # all is in the file itself
+
+since = time.monotonic()
+work(1_000_000, os.open(os.devnull, os.O_WRONLY))
+usual = min(time.monotonic() - since, 0.5)  # so that kills come at any moment of the work
 for kill in range(kills):
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
-        work(10_000 * (kill + 1), writing)
-    time.sleep(random.random() * 0.05)
+        for number in range(1000):
+            work(10_000 * (kill + 1) + number, writing)
+    time.sleep(random.random() * 2 * usual)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     os.close(writing)
     with os.fdopen(reading) as told:
         known |= set(told.read().split())
-    assert path.exists(), f"the file is gone after {kill} kills"
-    lost = known - {attempt.mark for attempt in Results(path).all()}
-    assert not lost, f"{len(lost)} of {len(known)} are lost after {kill} kills"
+    check(f"{kill + 1} kills")
+assert len(known) > 60, "nothing was written before any kill"
 print(len(known), "attempts")
 """
 
