@@ -5,6 +5,7 @@ What a failed test leaves behind (pictures, traces, logs) is in the folder `fail
 
 import os
 import shutil
+import signal
 import sys
 import time
 import tomllib
@@ -13,7 +14,7 @@ from pathlib import Path
 
 from .part import Part, Running
 
-__all__ = ["main", "run"]
+__all__ = ["main", "run", "tell_all"]
 
 ROOT = Path(__file__).parents[2]
 FAILURES = ROOT / "failures"
@@ -26,6 +27,7 @@ _MOST_LINES = 150  # of the log of a part that failed
 def main() -> int:
     """Run everything; 0 if all went well."""
     began = time.monotonic()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # the parts are stopped, too
     plan = tomllib.loads(_PLAN.read_text("utf-8"))
     shutil.rmtree(FAILURES, ignore_errors=True)
     FAILURES.mkdir()
@@ -34,7 +36,7 @@ def main() -> int:
     if all(part.went_well for part in done):
         parts = [Part(name, _make([name]), limit) for name, limit in plan["parts"].items()]
         done += run(parts, FAILURES, 1 + max(2, os.cpu_count() or 1))
-    _tell_all(done, time.monotonic() - began)
+    tell_all(done, time.monotonic() - began)
     if all(part.went_well for part in done):
         shutil.rmtree(FAILURES)
         return 0
@@ -82,7 +84,7 @@ def _tell_end(one: Running) -> None:
         print("\n".join(one.text.splitlines()[-_MOST_LINES:]), flush=True)
 
 
-def _tell_all(done: Sequence[Running], seconds: float) -> None:
+def tell_all(done: Sequence[Running], seconds: float) -> None:
     """A line for each part, with its time and what it may take, and one for all."""
     print(f"\n{'part':15}{'seconds':>8}{'budget':>8}  result")
     for one in done:
