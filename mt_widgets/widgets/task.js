@@ -32,7 +32,9 @@ function render({ model, el }) {
   const card = make("div", { class: "mt-card mt-task" });
   const root = make("section", { class: "mt-desk mt-task-desk" }, card);
   const update = () => {
+    const held = card.contains(root.getRootNode().activeElement);
     showTask(card, model.get("task"));
+    if (held) card.querySelector(".mt-title").focus({ preventScroll: true });
     root.style.display = card.hidden ? "none" : "";
     root.dataset.theme = model.get("theme");
   };

@@ -1,5 +1,6 @@
 """Lessons by keyboard: the way in from the map, the task in sight, and the way on when done."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -19,7 +20,7 @@ HELD = """(button) => button.dispatchEvent(
 
 
 def test_tab_leads_from_the_map_straight_into_the_lesson(lab: Lab, course: Path) -> None:
-    notebook = lab.visit(START, screen=SCREEN)
+    notebook = lab.visit(START, screen=replace(SCREEN, theme="dark"))
     page, front = notebook.page, notebook.page.locator(FRONT)
     front.get_by_role("button", name="Start").first.click()
     front.locator(f'.mt-stop[data-notebook="{WALKING}"]').focus()
