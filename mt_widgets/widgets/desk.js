@@ -174,11 +174,11 @@ function dress(desk) {
 }
 
 /** What only the page knows; a width hardly greater than the last one counts as the same. */
-function measured({ host, root }, last) {
-  const width = Math.round(host.clientWidth);
+function measured(desk, last) {
+  const width = Math.round(desk.host.clientWidth);
   const same = width > last.width && width - last.width <= SCROLLBAR;
   const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
-  const taken = Math.round(root.querySelector(".mt-keyboard[open] > .mt-keys")?.offsetHeight ?? 0);
+  const taken = Math.max(0, Math.round((last.taken ?? 0) + lacking(desk)));
   return { width: same ? last.width : width, height, taken, ratio, dark: isDark(), still: isStill() };
 }
 

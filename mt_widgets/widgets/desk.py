@@ -38,7 +38,7 @@ _SCRIPTS = (
     "desk_more.js", "desk_touch.js", "desk.js",
 )  # fmt: skip
 
-# What only the page knows; `taken` is the height of the buttons that stand open below the board.
+# What only the page knows; `taken` is what the board is to leave to the buttons open below it.
 _PAGE = {"width": 0, "height": 0, "taken": 0, "ratio": 1, "dark": False, "still": False}
 _BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "taken": (0, 20_000), "ratio": (0.1, 16)}
 

@@ -6,7 +6,8 @@ function keyboard(desk) {
   const details = make(
     "details", { class: "mt-keyboard mt-card", "data-tool": "keyboard" },
     make("summary", {}, desk.words.keyboard),
-    make("div", { class: "mt-keys" }, make("p", { class: "mt-help" }, desk.words.keys), groups),
+    make("p", { class: "mt-help" }, desk.words.keys),
+    groups,
     make("span", { id: `${desk.id}-glow`, hidden: true }, desk.words.glow),
   );
   const create = (group) => toolbar(desk, group);
@@ -25,6 +26,21 @@ function keyboard(desk) {
   };
   const look = { class: "mt-skip mt-button mt-primary", "data-tool": "keyboard" };
   return { skip: button(desk.words.keyboard, enter, look), details };
+}
+
+/** How high the part of a page is that one sees at once. */
+function roomFor(node) {
+  for (let box = node.parentElement; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1) return box.clientHeight;
+  return innerHeight;
+}
+
+/** By how much the open buttons are too far below what is to be done; the board can make room. */
+function lacking(desk) {
+  const details = desk.root.querySelector(".mt-keyboard[open]");
+  if (!details) return -Infinity;
+  const needed = details.getBoundingClientRect().bottom - desk.around().getBoundingClientRect().top;
+  return needed - roomFor(desk.around());
 }
 
 /** While one walks along the buttons, what is to be done stays on the screen, if there is room. */

@@ -10,7 +10,7 @@ __all__ = ["Fit", "fit", "frame_for"]
 _WIDE, _MEDIUM = 1000, 600  # pixels from which a frame has room
 _UNKNOWN = 960  # pixels, before the page has told its width
 _SHARE = {"small": 0.5, "medium": 0.75, "large": 1.0, "fit": 1.0}
-_KEPT = 0.6  # of the board's height at least, when buttons below it are to be seen with it
+_KEPT = 0.5  # of the board's height at least, when buttons below it are to be seen with it
 _SCREEN = 0.66  # of the window's height for the board, so that its sentences are seen with it
 
 
