@@ -9,13 +9,17 @@ const BY_HAND = ["pointerdown", "wheel", "touchstart", "keydown"];
 function holdBoard(page) {
   const held = new AbortController();
   const { signal } = held;
-  const put = () => page.node.querySelector(".magical-towers")?.scrollIntoView({ block: "start" });
+  const put = () => {
+    page.node.querySelector(".magical-towers")?.scrollIntoView({ block: "start" });
+    page.node.querySelector(":is(.mt-desk *, a):focus")?.scrollIntoView({ block: "nearest" });
+  };
   const grown = new MutationObserver(put);
   const sized = new ResizeObserver(put);
   grown.observe(page.node, { childList: true, subtree: true });
   sized.observe(page.content.viewportNode ?? page.content.node);
   page.node.addEventListener("scroll", put, { capture: true, signal });
-  for (const deed of BY_HAND) page.node.addEventListener(deed, () => held.abort(), { capture: true, signal });
+  const letGo = (event) => event.key === "Tab" || held.abort(); // where it leads is seen, too
+  for (const deed of BY_HAND) page.node.addEventListener(deed, letGo, { capture: true, signal });
   signal.addEventListener("abort", () => {
     grown.disconnect();
     sized.disconnect();
