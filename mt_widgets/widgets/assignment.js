@@ -1,14 +1,13 @@
 // A pupil's assignment: who works at it, which items there are, the time, and what is handed in.
 // Python gives every word and decides everything; the present item is another widget below.
 
-const BOUNCE = 400; // milliseconds in which a second press was meant for the button before
 const TOLD = 20_000; // milliseconds from one report that we are still here to the next
 const SIGNS = { good: "done", answered: "save", begun: "busy", bad: "close" };
 
 function openSheet(model, root) {
   const stopped = new AbortController();
   const sheet = {
-    model, root, pressed: -BOUNCE, signal: stopped.signal,
+    model, root, signal: stopped.signal,
     close: () => stopped.abort(),
     get page() { return model.get("page"); },
     send: (message) => model.send(message),
@@ -21,16 +20,8 @@ function openSheet(model, root) {
   return sheet;
 }
 
-/** A button that sends its tag; one that came under the finger by the last press waits a little. */
-function sheetButton(sheet, { tag }) {
-  const born = performance.now();
-  const press = () => {
-    const bounce = born > sheet.pressed && performance.now() - sheet.pressed < BOUNCE;
-    sheet.pressed = performance.now();
-    if (!bounce) sheet.send({ do: tag });
-  };
-  return button("", press, { class: "mt-button mt-big", "data-tag": tag });
-}
+/** A button that sends its tag. */
+const sheetButton = (sheet, { tag }) => bigButton(sheet, tag, () => sheet.send({ do: tag }));
 
 function showButton(node, { label, primary, disabled, push }) {
   if (node.textContent !== label) node.textContent = label;

@@ -4,7 +4,6 @@
 // there is no build step.
 
 const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
-const ECHO = 400; // milliseconds in which a second tap was meant for the button before
 const PATIENCE = 60_000; // milliseconds in which a desk comes up after its page was opened
 
 /** What all parts of one desk share: words, watching what Python says, and sending. */
@@ -14,7 +13,6 @@ function openDesk(model, host) {
   const root = make("section", { class: "mt-desk", "aria-label": ownName(words.desk, stopped.signal) });
   const desk = {
     model, host, root, words, id: freshId("desk"),
-    pressed: -ECHO,
     signal: stopped.signal,
     close: () => stopped.abort(),
     get: (name) => model.get(name),
@@ -110,23 +108,12 @@ function buttonRow(desk, name) {
   return row;
 }
 
-/** A big button; one that came under the finger by the last press does not take its echo. */
+/** A big button that sends its tag, and may open another page besides. */
 function actionButton(desk, { tag }) {
-  let waiting = 0;
-  const rest = (time) => {
-    clearTimeout(waiting);
-    node.dataset.fresh = ""; // which says that it takes no press yet
-    waiting = setTimeout(() => delete node.dataset.fresh, time);
-  };
-  const press = () => {
-    desk.pressed = performance.now();
-    if ("fresh" in node.dataset) return rest(ECHO);
+  const node = bigButton(desk, tag, () => {
     if (node.dataset.open) openNotebook(node.dataset.open);
     desk.send({ do: "click", tag });
-  };
-  const node = button("", press, { class: "mt-button mt-big", "data-tag": tag });
-  const since = performance.now() - desk.pressed;
-  if (since < ECHO) rest(ECHO - since);
+  });
   return node;
 }
 

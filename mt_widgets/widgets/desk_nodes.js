@@ -123,6 +123,28 @@ function button(label, press, attributes = {}, picture = null) {
   return make("button", { type: "button", onclick: act, ...attributes }, picture, label);
 }
 
+const ECHO = 400; // milliseconds in which a second press was meant for the button before
+
+/** A big button with a tag; one that came under the finger by the last press of its group does not
+ * take the echo of it, and says so by `data-fresh`. */
+function bigButton(group, tag, work) {
+  let waiting = 0;
+  const rest = (time) => {
+    clearTimeout(waiting);
+    node.dataset.fresh = "";
+    waiting = setTimeout(() => delete node.dataset.fresh, time);
+  };
+  const press = () => {
+    group.pressed = performance.now();
+    if ("fresh" in node.dataset) rest(ECHO);
+    else work();
+  };
+  const node = button("", press, { class: "mt-button mt-big", "data-tag": tag });
+  const since = performance.now() - (group.pressed ?? -ECHO);
+  if (since < ECHO) rest(ECHO - since);
+  return node;
+}
+
 const able = (node, yes) => node.setAttribute("aria-disabled", String(!yes));
 const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
