@@ -67,6 +67,7 @@ class Lab:
         The window and the kernel may be those of an earlier test that went well.
         """
         text = notebook_text(*cells)
+        self._server.theme(THEMES[screen.theme])  # for a reload, too
         notebook = self._windows.take(screen)
         if notebook is None:
             notebook = self.open_text(text, screen=screen)

@@ -11,7 +11,7 @@ from .board import BoardOnPage
 from .canvas import Canvas
 from .lab import Lab, Screen
 from .learner import Learner, is_action, is_button
-from .notebook import Notebook
+from .notebook import LOOK, Notebook
 
 __all__ = ["FRONT", "LESSONS", "STILL", "LessonOnPage", "show"]
 
@@ -129,7 +129,7 @@ class LessonOnPage:
             [one["tag"] for one in twin.desk.actions],
         ]
         try:
-            self.page.wait_for_function(_AGREES, arg=wanted, timeout=_PATIENCE)
+            self.page.wait_for_function(_AGREES, arg=wanted, timeout=_PATIENCE, polling=LOOK)
         except Error:
             seen = self.page.evaluate(_SEEN)
             assert seen == wanted, f"the page shows {seen}, not {wanted}"

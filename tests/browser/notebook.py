@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page
 from .canvas import Canvas
 from .screen import Theme
 
-__all__ = ["THEMES", "Notebook", "notebook_text", "ready"]
+__all__ = ["LOOK", "THEMES", "Notebook", "notebook_text", "ready"]
 
+LOOK = 30  # milliseconds between two looks at a page: one for every frame keeps it busy
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 _KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 _PANEL = "window.jupyterapp?.shell?.currentWidget"
@@ -72,7 +73,7 @@ class Notebook:
     def run(self) -> None:
         """Run all cells to their end; an error fails, unless its cell is tagged to show one."""
         self.page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.page.wait_for_function(_IDLE)
+        self.page.wait_for_function(_IDLE, polling=LOOK)
         cells = self.cells()
         for cell in cells:
             if "raises-exception" not in cell["metadata"].get("tags", ()):
@@ -132,6 +133,6 @@ class Notebook:
         self.page.context.close()
 
     def _wait_until_ready(self) -> None:
-        self.page.wait_for_function(f"{_PANEL}?.context")
+        self.page.wait_for_function(f"{_PANEL}?.context", polling=LOOK)
         self.page.evaluate(_READY)
-        self.page.wait_for_function(_IDLE)
+        self.page.wait_for_function(_IDLE, polling=LOOK)

@@ -1,5 +1,8 @@
 """The harness itself, with a bare canvas: what it cannot see, no test of the board could."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from .canvas import alike
@@ -91,6 +94,9 @@ def test_complaints_of_a_page_are_heard(lab: Lab) -> None:
         lab.check()
     for complaint in ("console: first", "page: second", "404 for", "outside: ", "shown: third"):
         assert complaint in str(heard.value)
-    assert "screenshot: " in str(heard.value)
+    picture = Path(str(heard.value).partition("screenshot: ")[2].splitlines()[0])
+    assert picture.stat().st_size
+    assert (picture.parent / "server.log").stat().st_size
+    shutil.rmtree(picture.parent)  # for once it is not the evidence of a failure
     notebook.complaints.clear()
     notebook.page.evaluate("document.querySelector('.jp-Dialog').remove()")
