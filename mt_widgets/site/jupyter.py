@@ -17,7 +17,7 @@ __all__ = ["build_jupyter", "extension", "pyodide_version"]
 
 EXTENSIONS = (
     "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
-    "ipycanvas",
+    "ipycanvas", "magical-towers",
 )  # fmt: skip
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 # A page from a neighbour's machine gets no service worker, so nothing may need one; nobody is asked

@@ -58,6 +58,7 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
     visitor.wait_for_notebook()
     assert sum(sent) - before < MOST_SENT, "a slow network has to carry all of it"
     expect(visitor.frame.locator(".jp-Notebook-footer")).to_be_hidden()  # no cell is added
+    assert visitor.frame.evaluate("'magical-towers' in window._JUPYTERLAB"), "slow tablets need it"
     learner = Learner("start", tmp_path)
     visitor.take(visitor.lesson(learner), 2)
 
