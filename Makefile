@@ -105,7 +105,7 @@ browsers: $(VENV)/ready-lab,test
 # One stamp for each set of extras, so that nothing is installed twice. What JupyterLab loads with its
 # page is copied by the installation, so that a change of it counts.
 $(VENV)/ready-%: pyproject.toml constraints.txt $(wildcard mt_widgets/labextension/* mt_widgets/labextension/*/*) | $(VENV)
-	@$(INSTALL) $(BIN)/python install --constraint constraints.txt --editable ".[$*]"
+	@$(INSTALL) $(BIN)/python install --no-compile --constraint constraints.txt --editable ".[$*]"
 	@touch $@
 
 $(VENV):

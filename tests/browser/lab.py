@@ -66,23 +66,22 @@ class Lab:
 
         The window and the kernel may be those of an earlier test that went well.
         """
-        text = notebook_text(*cells)
+        return self.open_text(notebook_text(*cells), screen=screen)
+
+    def open_text(self, text: str, *, screen: Screen = DESKTOP) -> Notebook:
+        """A notebook given as it is stored, as ``open`` opens one."""
         self._server.theme(THEMES[screen.theme])  # for a reload, too
         notebook = self._windows.take(screen)
         if notebook is None:
-            notebook = self.open_text(text, screen=screen)
+            name = f"{self._test}-{len(self.notebooks)}.ipynb"
+            (self._server.root / name).write_text(text, "utf-8")
+            notebook = self._opened(self._server.address(name), screen)
         else:
             trace(notebook.page.context, anew=True)
             notebook.rewrite(text)
             self.notebooks.append(notebook)
         self._reusable.append((screen, notebook))
         return notebook
-
-    def open_text(self, text: str, *, screen: Screen = DESKTOP) -> Notebook:
-        """A notebook given as it is stored, opened and with its kernel ready, but not run."""
-        name = f"{self._test}-{len(self.notebooks)}.ipynb"
-        (self._server.root / name).write_text(text, "utf-8")
-        return self._opened(self._server.address(name), screen)
 
     def visit(self, name: str, *, screen: Screen = DESKTOP) -> Notebook:
         """A notebook that lies on the server already, in the whole of JupyterLab."""
