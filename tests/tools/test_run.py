@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,11 @@ def test_who_stops_it_stops_all_parts(tmp_path: Path, monkeypatch: pytest.Monkey
     with pytest.raises(KeyboardInterrupt):
         run([_part("one", "import time; time.sleep(600)")], tmp_path, at_once=1)
     assert started[0].process.poll() is not None
+
+
+def test_the_parts_may_take_ten_minutes_in_all() -> None:
+    plan = tomllib.loads(Path(runner.__file__).with_name("parts.toml").read_text("utf-8"))
+    assert plan["set-up"]["seconds"] + sum(plan["parts"].values()) / 3 < 600
 
 
 def test_pip_is_silent_unless_it_fails() -> None:
