@@ -150,7 +150,7 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
 
     visitor.visit(format_link(parse_assignment(TASK, "task")))
     visitor.wait_for_notebook()
-    expect(visitor.frame.get_by_text("Monday")).to_be_visible()
+    expect(visitor.frame.get_by_role("heading", name="Monday")).to_be_visible()
     expect(page.locator("#save")).to_be_hidden()
     page.locator("#map").tap()
     expect(page.locator("#task")).to_have_text("Go on with your task")
