@@ -112,6 +112,7 @@ class Lab:
             keep_picture(notebook.page, folder / f"{number}.png")
             for number, notebook in enumerate(self.notebooks)
         ]
+        (folder / "complaints.txt").write_text("\n".join(complaints), "utf-8")
         shutil.copy(self._server.log, folder)
         return "\n".join([*complaints, *shots, self._server.output()])
 

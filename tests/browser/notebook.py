@@ -2,12 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
 from .canvas import Canvas
-from .screen import Theme
+from .screen import Screen, Theme
 
 __all__ = ["LOOK", "THEMES", "Notebook", "notebook_text", "ready"]
 
@@ -114,13 +114,23 @@ class Notebook:
         """Make the window wider or narrower."""
         self.page.set_viewport_size({"width": width, "height": height})
 
+    def adapt(self, screen: Screen) -> None:
+        """Give the window another screen, of the same kind."""
+        self.resize(screen.width, screen.height)
+        motion: Literal["reduce", "no-preference"]
+        motion = "reduce" if screen.reduced_motion else "no-preference"
+        self.page.emulate_media(color_scheme=screen.theme, reduced_motion=motion)
+        self.change_theme(screen.theme)
+
     def change_theme(self, theme: Theme) -> None:
         """Change JupyterLab's theme while the notebook is open."""
-        self.changed = True
+        light = json.dumps(str(theme == "light").lower())
+        there = f"document.body.dataset.jpThemeLight === {light}"
+        if self.page.evaluate(there):
+            return
         name = json.dumps({"theme": THEMES[theme]})
         self.page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {name})")
-        light = json.dumps(str(theme == "light").lower())
-        self.page.wait_for_function(f"document.body.dataset.jpThemeLight === {light}")
+        self.page.wait_for_function(f"{there} && !document.getElementById('jupyterlab-splash')")
 
     def shot(self, name: str) -> None:
         """Keep a picture of the window where MT_SHOTS names a folder for them."""

@@ -19,5 +19,9 @@ class Screen:
     touch: bool = False
     reduced_motion: bool = False
 
+    def is_alike(self, other: "Screen") -> bool:
+        """Whether a window can get the other one: fingers and sharpness stay as they are."""
+        return (self.ratio, self.touch) == (other.ratio, other.touch)
+
 
 DESKTOP = Screen()

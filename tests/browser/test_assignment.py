@@ -52,7 +52,7 @@ def _answer(notebook: Notebook, item: str, *tags: str) -> None:
 
 def _set(page: Page, folder: Path) -> tuple[Path, Path]:
     """A teacher picks two puzzles for an exam, and saves the file and the notebook."""
-    page.get_by_text("First steps", exact=True).click()
+    page.locator(".jp-OutputArea").get_by_text("First steps", exact=True).click()
     page.get_by_role("button", name="Who goes home?").click()
     page.get_by_role("button", name="Three steps").click()
     page.get_by_role("button", name="2. Three steps").click()

@@ -216,7 +216,7 @@ def test_a_puzzle_is_chosen_from_the_list(lab: Lab, tmp_path: Path) -> None:
     page = notebook.page
     expect(page.locator(".mt-heading")).to_have_text("Which puzzle would you like?")
     expect(page.locator(".jp-OutputArea canvas").first).to_be_hidden()
-    page.get_by_text("Difficulty", exact=True).click()
+    page.locator(".jp-OutputArea").get_by_text("Difficulty", exact=True).click()
     expect(page.locator(".mt-choice-group").first).to_contain_text("Ravens: 1")
     page.get_by_role("button", name="Three steps").click()
     expect(page.locator(".mt-task .mt-title")).to_have_text("Three steps")

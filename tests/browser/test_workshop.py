@@ -91,7 +91,9 @@ def test_a_position_is_pasted_and_a_form_filled_in(lab: Lab) -> None:
     shown.text.fill("K/4/Tb/10 b1 b0+0-6:|y0+0-6: -")
     shown.page.get_by_role("button", name="Use this text").click()
     expect(answer).to_contain_text("Done")
-    shown.page.get_by_text("Players, hands, flasks, spells and turn").click()
+    shown.page.locator(".jp-OutputArea").get_by_text(
+        "Players, hands, flasks, spells and turn"
+    ).click()
     shown.page.locator('[data-field="hand:b"]').fill("T2,W3")
     shown.page.locator('[data-field="hand:b"]').press("Enter")
     expect(shown.text).to_have_value("K/4/Tb/10 b1 b0+0-6:W3,T2|y0+0-6: -")
@@ -137,14 +139,14 @@ def test_after_a_reload_it_is_there_as_it_was(lab: Lab) -> None:
 def test_a_puzzle_is_proven_and_saved(lab: Lab) -> None:
     shown = show(lab, "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -")
     page, answer = shown.page, shown.page.locator('[data-section="task"] .mt-answer')
-    page.get_by_text("Make a puzzle of it").click()
+    page.locator(".jp-OutputArea").get_by_text("Make a puzzle of it").click()
     page.get_by_role("button", name="Prove it").click()
     expect(answer).to_contain_text("goal: character 1")
     page.get_by_label("Goal").fill("enters(b)")
     page.get_by_role("button", name="Prove it").click()
     expect(answer).to_contain_text("Proven. It can always be done, in one way only.")
     expect(answer).to_contain_text("W3:b13")
-    page.get_by_text("The words around it").click()
+    page.locator(".jp-OutputArea").get_by_text("The words around it").click()
     page.get_by_role("button", name="Suggest hints").click()
     expect(page.get_by_label("Hint 3")).to_have_value("Play {W3:b13}.")
     page.get_by_label("Title").fill("Three steps")
@@ -161,7 +163,7 @@ def test_a_puzzle_is_proven_and_saved(lab: Lab) -> None:
 def test_a_long_proof_shows_progress_keeps_listening_and_is_stopped(lab: Lab) -> None:
     shown = show(lab, "3/b/T/y/R/1/K/R/T/1/b/Ry/1/T b1 b3+2-4:W**,W*T*,T***|y4+0-6:? mw,mt,sw")
     page, answer = shown.page, shown.page.locator('[data-section="task"] .mt-answer')
-    page.get_by_text("Make a puzzle of it").click()
+    page.locator(".jp-OutputArea").get_by_text("Make a puzzle of it").click()
     page.get_by_label("Goal").fill("likely enters(b)")
     page.get_by_label("Own turns").fill("2")
     page.get_by_role("button", name="Prove it").click()

@@ -9,20 +9,21 @@ _MOST = 8  # kernels and pages that wait for another test; a new one takes six s
 
 
 class Windows:
-    """Keeps the notebooks that were used last; the next test with such a screen takes one over."""
+    """Keeps the notebooks that were used last; the next test that can use one takes it over."""
 
     def __init__(self) -> None:
         self._free: list[tuple[Screen, Notebook]] = []
 
     def take(self, screen: Screen) -> Notebook | None:
-        """A window with such a screen, as large as it was at first."""
-        for entry in self._free:
-            if entry[0] == screen:
-                self._free.remove(entry)
-                entry[1].resize(screen.width, screen.height)
-                entry[1].complaints.clear()
-                return entry[1]
-        return None
+        """A window that has such a screen now; rather one that had it before."""
+        alike = [entry for entry in self._free if entry[0].is_alike(screen)]
+        if not alike:
+            return None
+        entry = next((one for one in alike if one[0] == screen), alike[-1])
+        self._free.remove(entry)
+        entry[1].adapt(screen)
+        entry[1].complaints.clear()
+        return entry[1]
 
     def give(self, screen: Screen, notebook: Notebook) -> None:
         """Take a window back."""
