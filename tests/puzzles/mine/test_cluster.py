@@ -51,7 +51,7 @@ def dask(tmp_path: Path) -> Iterator[Dask]:
             DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0",
         )  # fmt: skip
         running = stack.enter_context(scheduler)
-        while not place.exists():
+        while not (place.exists() and place.read_bytes().rstrip().endswith(b"}")):  # written whole
             assert running.poll() is None
             time.sleep(0.05)
         address = json.loads(place.read_text("utf-8"))["address"]
