@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ipycanvas import MultiCanvas
-from ipycanvas.canvas import COMMANDS, Canvas
+from ipycanvas.canvas import COMMANDS, Canvas, _CanvasManager
 from ipywidgets import widget_serialization
 
 from .calls import Call, calls
@@ -28,6 +28,28 @@ def _nothing(*anything: float) -> None:
     """What happens if nobody listens."""
 
 
+class _Layers(MultiCanvas):  # type: ignore[misc]  # it has no types
+    """Layers with a painter of their own on the page.
+
+    ipycanvas lets all canvases of a kernel share one. A page that was opened while the kernel ran
+    may not know it yet when it hears of a new board, and then never paints anything.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.painter = _CanvasManager()
+        layers = [Canvas(_canvas_manager=self.painter) for _ in range(number)]
+        super(MultiCanvas, self).__init__(  # MultiCanvas makes layers that share theirs
+            _canvas_manager=self.painter, _canvases=layers, width=1, height=1
+        )
+        self.on_msg(layers[-1]._handle_frontend_event)  # pointers meet the top layer
+
+    def close(self) -> None:
+        """Take the layers out of the page."""
+        for layer in (*self._canvases, self.painter):
+            layer.close()
+        super().close()
+
+
 class CanvasPainter:
     """Shows scenes on its ``widget``, and tells of pointers in the units of the scene."""
 
@@ -38,7 +60,7 @@ class CanvasPainter:
         on_leave: Callable[[], None] = _nothing,
         on_error: Callable[[Exception], None] = raise_it,
     ) -> None:
-        self.widget = MultiCanvas(_LAYERS, width=1, height=1)
+        self.widget = _Layers(_LAYERS)
         self._units = (1.0, 1.0)
         self._scale = 0.0  # dots of a layer to a unit of the scene; 0 before the first scene
         self._layers: list[Layer] = [()] * _LAYERS
@@ -81,8 +103,7 @@ class CanvasPainter:
 
     def close(self) -> None:
         """Take the layers out of the page."""
-        for layer in (*map(self.widget.__getitem__, range(_LAYERS)), self.widget):
-            layer.close()
+        self.widget.close()
 
     @staticmethod
     def _size(scene: Scene, dots: float) -> tuple[int, int]:
@@ -105,11 +126,7 @@ class CanvasPainter:
         """Send commands as one message: a frame is seen whole, and no drawing is held back."""
         if frame:
             data = f"[{','.join(frame.values())}]".encode()
-            last = self.widget[max(frame)]
-            manager = last._canvas_manager
-            manager.flush()  # what others have drawn and hold back belongs to their own canvas
-            manager.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data])
-            manager._current_canvas = last
+            self.widget.painter.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data])
 
 
 @lru_cache(8192)

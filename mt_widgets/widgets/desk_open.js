@@ -28,13 +28,6 @@ function holdBoard(page) {
   return held;
 }
 
-/** Wait until JupyterLab knows what a kernel that was there before has shown. It asks for that in one
- * to three steps; a board that comes earlier finds no painter, and no board is ever painted then. */
-async function hearKernel(kernel) {
-  for (let step = 0; step < 3; step++)
-    await kernel?.requestExecute({ code: "", silent: true, store_history: false }).done;
-}
-
 /** Open a notebook that lies beside this one; where JupyterLab does not help, as a plain link. */
 async function openNotebook(name) {
   const wish = new CustomEvent("magical-towers-open", { detail: name, cancelable: true });
@@ -54,7 +47,6 @@ async function openNotebook(name) {
   if (started.has(page)) return;
   started.add(page);
   const held = holdBoard(page);
-  await hearKernel(page.context.sessionContext.session?.kernel);
   window.magicalTowersOpened = Date.now(); // the first desk that comes takes the focus
   await app.commands.execute("notebook:run-all-cells");
   setTimeout(() => held.abort(), SETTLED);

@@ -85,6 +85,13 @@ class Canvas:
         assert isinstance(found, tuple)
         return found
 
+    def becomes(self, wanted: Picture) -> None:
+        """Wait until it shows the same as a picture; on the way there it may rest at another."""
+        deadline = time.monotonic() + _PATIENCE
+        while not alike(self.picture(), wanted):
+            assert time.monotonic() < deadline, f"another picture after {_PATIENCE:.0f} seconds"
+            self.element.page.wait_for_timeout(1000 * _PAUSE)
+
     def settled(self, unlike: Picture | None = None) -> Picture:
         """The picture once it is neither blank nor ``unlike`` and stays as it is."""
         before, seen, deadline = self._digest(), None, time.monotonic() + _PATIENCE

@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response, expect
 
 from .evidence import evidence_folder, keep_picture, keep_trace, trace
 from .notebook import THEMES, Notebook, notebook_text
@@ -15,6 +15,9 @@ from .windows import Windows
 __all__ = ["DESKTOP", "Lab", "Screen", "listen", "new_page"]
 
 _PATIENCE = 60_000  # milliseconds, for slow machines
+# What JupyterLab logs on a slow machine before our extension asks again, and shows meanwhile.
+_IMPATIENT = "Error: widget model not found"
+_GIVEN_UP = "Error displaying widget"
 
 
 def new_page(browser: Browser, screen: Screen) -> Page:
@@ -31,11 +34,14 @@ def new_page(browser: Browser, screen: Screen) -> Page:
 
 
 def listen(page: Page, home: str, complaints: list[str]) -> None:
-    """Nothing is forgiven: Jupyter alone logs no error, and asks nobody but its server."""
+    """Nothing but impatience is forgiven: Jupyter logs no other error, and asks only its server."""
 
     def console(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not message.text.startswith(_IMPATIENT):
             complaints.append(f"console: {message.text}")
+
+    def mishap(error: Error) -> None:
+        complaints.append(f"nobody caught: {error.stack}")
 
     def request(sent: Request) -> None:
         if not sent.url.startswith((home, "data:", "blob:")):
@@ -46,6 +52,7 @@ def listen(page: Page, home: str, complaints: list[str]) -> None:
             complaints.append(f"{got.status} for {got.url}")
 
     page.on("console", console)
+    page.on("pageerror", mishap)
     page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
     page.on("request", request)
     page.on("response", response)
@@ -97,8 +104,9 @@ class Lab:
         return notebook
 
     def check(self) -> None:
-        """Fail where a page complained, or shows a dialog or a mishap."""
+        """Fail where a page complained, or shows a dialog, a mishap or no widget."""
         for notebook in self.notebooks:
+            expect(notebook.page.get_by_text(_GIVEN_UP)).to_have_count(0)
             for trouble in notebook.page.locator(".jp-Dialog, .mt-error").all():
                 notebook.complaints.append(f"shown: {trouble.inner_text()}")
         if any(notebook.complaints for notebook in self.notebooks):

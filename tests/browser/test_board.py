@@ -9,7 +9,7 @@ from mt_widgets.games.magical_towers.face import Cues
 from mt_widgets.games.magical_towers.state import State
 
 from .board import BoardOnPage
-from .canvas import alike, differ
+from .canvas import differ
 from .lab import DESKTOP, Lab, Screen
 from .notebook import Notebook
 
@@ -135,7 +135,7 @@ def test_after_a_reload_the_board_is_drawn_and_playable(lab: Lab) -> None:
     again = Shown(shown.notebook, PLAIN)
     again.becomes("W3:b1")
     expect(again.heading).to_contain_text("Blue plays card 2")
-    assert alike(again.board.canvas.settled(), before)
+    again.board.canvas.becomes(before)
     again.board.click("card:T2")
     again.board.click("tower:5.1")
     expect(again.heading).to_contain_text("Yellow plays card 1")

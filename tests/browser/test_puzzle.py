@@ -12,7 +12,7 @@ from mt_widgets.puzzles.load import load_puzzle
 from tests.puzzles.samples import sample
 
 from .board import BoardOnPage
-from .canvas import Picture, alike, differ
+from .canvas import differ
 from .lab import DESKTOP, Lab, Screen
 from .notebook import Notebook, ready
 
@@ -50,14 +50,6 @@ class Shown:
     @property
     def summary(self) -> Locator:
         return self.page.locator(".mt-summary")
-
-    def goes_back_to(self, before: Picture) -> None:
-        """A film rests at its end before all is as it was."""
-        for _ in range(200):
-            if alike(self.board.canvas.picture(), before):
-                return
-            self.page.wait_for_timeout(250)
-        raise AssertionError("the board did not go back")
 
     def press(self, label: str) -> None:
         """Press a button."""
@@ -102,7 +94,7 @@ def test_a_wrong_try_is_refuted_on_the_board_and_taken_back(lab: Lab, tmp_path: 
     expect(shown.status).to_contain_text("Not yet. After that Yellow plays W3:y13.")
     expect(shown.status.locator("code")).to_have_text("W3:y13")
     assert differ(shown.board.canvas.picture(), before)
-    shown.goes_back_to(before)
+    shown.board.canvas.becomes(before)  # a film rests at its end before all is as it was
     expect(shown.page.locator(".mt-log")).to_contain_text("Taken back: W1:-")
     shown.board.click("card:T1")
     shown.board.click("tower:12.1")
@@ -144,7 +136,7 @@ def test_the_solution_can_be_stepped_through(lab: Lab, tmp_path: Path) -> None:
     shown.page.get_by_role("button", name="One move back").click()
     expect(shown.heading).to_contain_text("Tower 1 of space 1")
     shown.page.mouse.move(5, 5)
-    assert alike(shown.board.canvas.settled(), moved)
+    shown.board.canvas.becomes(moved)
     shown.press("Back to the puzzle")
     expect(shown.heading).to_contain_text("Blue plays card 1.")
 
@@ -162,7 +154,7 @@ def test_after_a_reload_and_a_new_run_it_is_still_solved(lab: Lab, tmp_path: Pat
     shown.notebook.reload()
     again = Shown(shown.notebook, "entry")
     expect(again.heading).to_have_text("Solved!")
-    assert alike(again.board.canvas.settled(), before)
+    again.board.canvas.becomes(before)
     again.notebook.run()
     expect(again.heading).to_contain_text("Blue plays card 2.")
     expect(again.page.locator(".mt-badge")).to_have_text("Solved")

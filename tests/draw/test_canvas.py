@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from ipycanvas import Canvas, hold_canvas
-from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, _CanvasManager
 
 from mt_widgets.draw.canvas import CanvasPainter
 from mt_widgets.draw.scene import Path, Scene, Text
@@ -38,7 +38,7 @@ class Page:
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     page = Page()
-    monkeypatch.setattr(_CANVAS_MANAGER, "send", page.send)
+    monkeypatch.setattr(_CanvasManager, "send", lambda _, *sent, **more: page.send(*sent, **more))
     yield page
     assert not _CANVAS_MANAGER._caching
 
@@ -150,9 +150,15 @@ def test_drawings_of_others_stay_on_their_own_canvas(page: Page) -> None:
         other.fill_rect(1, 2, 3, 4)
         painter.show(SMALL, 100)
         other.fill_rect(5, 6, 7, 8)
-    first, ours, last = page.layers()
-    assert first == last == [f"IPY_MODEL_{other.model_id}"]
+    ours, theirs = page.layers()
     assert ours == _models(painter, 0, 1, 2)
+    assert theirs == [f"IPY_MODEL_{other.model_id}"]
+
+
+def test_a_board_needs_nothing_that_a_page_opened_later_may_not_know(page: Page) -> None:
+    earlier, painter = CanvasPainter().widget, CanvasPainter().widget
+    known = {_CANVAS_MANAGER, earlier.painter}
+    assert not known & {painter._canvas_manager, *(painter[n]._canvas_manager for n in range(3))}
 
 
 def test_the_board_is_painted_even_if_somebody_left_drawing_held(page: Page) -> None:
@@ -196,6 +202,7 @@ def test_a_closed_painter_is_out_of_the_page(page: Page) -> None:
     painter.close()
     assert painter.widget.comm is None
     assert [painter.widget[number].comm for number in range(3)] == [None] * 3
+    assert painter.widget.painter.comm is None
 
 
 def test_a_full_board_is_a_small_message(page: Page) -> None:
