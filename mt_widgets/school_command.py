@@ -2,9 +2,13 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from .engine.errors import Mistake, excerpt
+from .engine.errors import FileError, Mistake, excerpt
 from .engine.words import say
+
+if TYPE_CHECKING:
+    from .school.numbers import Numbers
 
 __all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
 
@@ -28,7 +32,6 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
-    from .school.numbers import Numbers
     from .school.serve import Room, address, check_lab, check_port, prepare, serve
     from .widgets.home import home
 
@@ -38,7 +41,7 @@ def handle_serve(given: argparse.Namespace) -> int:
     check_lab("serve")
     port, word = _port("serve", given.port), _word(given)
     room = Room(prepare(given.folder, learners), learners, word, given.host, port)
-    Numbers(learners).check()
+    _numbers(learners)
     check_port("serve", room.host, port)
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
@@ -60,13 +63,25 @@ def _word(given: argparse.Namespace) -> str:
     return str(word)
 
 
+def _numbers(learners: Path) -> "Numbers":
+    """The learners' secret numbers; what is wrong with the file is told with its place."""
+    from .school.numbers import FOLDER, Numbers
+
+    try:
+        found = Numbers(learners)
+        found.check()
+    except FileError as error:
+        place = excerpt(str(learners / FOLDER), 100)
+        raise Mistake(say("serve: in {place}: {why}", place=place, why=error)) from error
+    return found
+
+
 def _forget_number(typed: str, learners: Path) -> int:
     """Free a name, whether the room is open or closed."""
     from .school.names import learner_name
-    from .school.numbers import Numbers
 
     name = learner_name(typed)
-    if not Numbers(learners).forget(name):
+    if not _numbers(learners).forget(name):
         raise Mistake(
             say("serve: {name} has no secret number in {folder}", name=name, folder=learners)
         )

@@ -128,7 +128,8 @@ def test_a_damaged_file_of_numbers_opens_no_room_and_stays_as_it_is(
     file.write_bytes(damaged := file.read_bytes()[:-9])
     lessons = str(tmp_path / "lessons")
     said = _refusal(capsys, "serve", lessons, "--keep", str(tmp_path / "keep"), *option)
-    assert said.startswith("'numbers.json': is damaged; bring back an older copy, or delete it")
+    place = excerpt(str(file.parent), 100)
+    assert said.startswith(f"serve: in {place}: 'numbers.json': is damaged; bring back an older")
     assert file.read_bytes() == damaged
 
 

@@ -166,4 +166,4 @@ class Door(JupyterHandler):
 
 
 def _shown(wanted: bool) -> str:
-    return "" if wanted else "hidden disabled"
+    return "" if wanted else "hidden"

@@ -18,9 +18,10 @@ from ..engine.files import is_there, make_folder
 from ..engine.kept_file import KeptFile
 from ..engine.words import say
 
-__all__ = ["Claim", "Numbers", "check_number", "parse_number"]
+__all__ = ["FOLDER", "Claim", "Numbers", "check_number", "parse_number"]
 
-_FOLDER, _FILE, _VERSION = ".door", "numbers.json", 1
+FOLDER = ".door"  # which is no name of a learner
+_FILE, _VERSION = "numbers.json", 1
 _TYPED = 40  # signs that are looked at
 _LARGEST = 8_000_000  # bytes, for about forty thousand names
 _COST = {"n": 2**14, "r": 8, "p": 1}  # 16 MB and some 50 ms for each try
@@ -66,7 +67,7 @@ class Numbers:
     """The claims on names in a folder of learners, which a room and a command change by turns."""
 
     def __init__(self, learners: Path) -> None:
-        self._folder = learners / _FOLDER
+        self._folder = learners / FOLDER
         self._path = self._folder / _FILE
         self._file = KeptFile(self._path, _LARGEST)
         # What was read, and the state of the file just before; threads share this one pair.
