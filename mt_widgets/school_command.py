@@ -2,9 +2,13 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from .engine.errors import Mistake, excerpt
+from .engine.errors import FileError, Mistake, excerpt
 from .engine.words import say
+
+if TYPE_CHECKING:
+    from .school.numbers import Numbers
 
 __all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
 
@@ -21,30 +25,67 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
     entrance = command.add_mutually_exclusive_group()
     entrance.add_argument("--word", help="to come in; three by chance if left out")
     entrance.add_argument("--open-to-all", action="store_true", help="no word is asked for")
+    entrance.add_argument(
+        "--forget-number", metavar="NAME", help="let a learner choose a new secret number, and end"
+    )
 
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
-    from .school.learners import new_word, same_word
     from .school.serve import Room, address, check_lab, check_port, prepare, serve
     from .widgets.home import home
 
-    check_lab("serve")
-    port = _port("serve", given.port)
     learners = Path(given.keep) if given.keep else home() / "learners"
-    word = "" if given.open_to_all else new_word() if given.word is None else given.word
-    if not given.open_to_all and same_word(word, ""):
-        raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
+    if given.forget_number is not None:
+        return _forget_number(given.forget_number, learners)
+    check_lab("serve")
+    port, word = _port("serve", given.port), _word(given)
     room = Room(prepare(given.folder, learners), learners, word, given.host, port)
+    _numbers(learners)
     check_port("serve", room.host, port)
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
-    print(say("To show it big: {address}", address=f"{address(room, here=True)}/board"))
+    print(say("To show it big: {address}", address=f"{address(room, here=True)}/{room.board}"))
     print(say("The learners' work is kept in {folder}.", folder=learners))
     print(say("Ctrl-C closes the room."), flush=True)
     serve(room)
     print(say("The room is closed."))
+    return 0
+
+
+def _word(given: argparse.Namespace) -> str:
+    from .school.board_words import new_word, same_word
+
+    word = "" if given.open_to_all else new_word() if given.word is None else given.word
+    if not given.open_to_all and same_word(word, ""):
+        raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
+    return str(word)
+
+
+def _numbers(learners: Path) -> "Numbers":
+    """The learners' secret numbers; what is wrong with the file is told with its place."""
+    from .school.numbers import FOLDER, Numbers
+
+    try:
+        found = Numbers(learners)
+        found.check()
+    except FileError as error:
+        place = excerpt(str(learners / FOLDER), 100)
+        raise Mistake(say("serve: in {place}: {why}", place=place, why=error)) from error
+    return found
+
+
+def _forget_number(typed: str, learners: Path) -> int:
+    """Free a name, whether the room is open or closed."""
+    from .school.names import learner_name
+
+    name = learner_name(typed)
+    if not _numbers(learners).forget(name):
+        raise Mistake(
+            say("serve: {name} has no secret number in {folder}", name=name, folder=learners)
+        )
+    print(say("{name} chooses a new secret number next time.", name=name))
     return 0
 
 
@@ -69,8 +110,8 @@ def describe_hub(command: argparse.ArgumentParser) -> None:
 
 def handle_hub(given: argparse.Namespace) -> int:
     """Write a hub's configuration, or try one."""
+    from .school.board_words import new_word
     from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
-    from .school.learners import new_word
     from .school.serve import check_port
 
     folder = Path(given.folder)

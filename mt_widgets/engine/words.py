@@ -1,6 +1,7 @@
 """Words for people: every sentence passes through here, so that a catalogue can translate it."""
 
 import gettext
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -8,7 +9,7 @@ from os import environ, fspath
 from pathlib import Path
 from typing import TypeVar
 
-__all__ = ["catalogues", "listing", "marked", "say", "translated"]
+__all__ = ["catalogues", "language", "languages", "listing", "marked", "say", "translated"]
 
 Table = TypeVar("Table")
 
@@ -21,8 +22,27 @@ def catalogues() -> Path:
 
 @cache  # the reader's language stays the same, and a board says a hundred sentences at once
 def _catalogue() -> gettext.NullTranslations:
+    return gettext.translation("mt_widgets", catalogues(), _chosen(), fallback=True)
+
+
+def _chosen() -> list[str]:
     chosen = environ.get("LANGUAGE") or environ.get("LC_ALL") or environ.get("LANG") or "en"
-    return gettext.translation("mt_widgets", catalogues(), chosen.split(":"), fallback=True)
+    return chosen.split(":")
+
+
+def language() -> str:
+    """The language of our sentences, for pages that tell it: English where nothing is translated.
+
+    >>> language()
+    'en'
+    """
+    return _catalogue().info().get("language", "en").replace("_", "-") or "en"
+
+
+def languages() -> tuple[str, ...]:
+    """What the reader speaks, best first, each by its short name such as de for de_AT.UTF-8."""
+    short = (re.split(r"[^a-z]", one.lower())[0] for one in _chosen())
+    return tuple(one for one in short if one)
 
 
 def say(sentence: str, /, **arguments: object) -> str:

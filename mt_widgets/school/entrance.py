@@ -1,81 +1,44 @@
-"""The way into a room: the word on the board and a name, no account."""
+"""The way into a room: the word on the board, a name and its number, no account."""
 
-import asyncio
+import json
+import re
 import sys
+from dataclasses import dataclass
+from functools import cached_property
 from hmac import HMAC
-from html import escape
 from pathlib import Path
-from string import Template
-from urllib.parse import quote
+from secrets import token_bytes, token_urlsafe
+from typing import Any
 
 from jupyter_server.auth import IdentityProvider, User
-from jupyter_server.auth.decorator import allow_unauthenticated
-from jupyter_server.base.handlers import JupyterHandler
 from tornado.web import RequestHandler
-from traitlets import Type, Unicode
+from traitlets import Type, Unicode, default
 
 from ..engine.errors import Mistake
 from ..engine.words import say
 from .board_page import BoardPage
-from .learners import LESSONS, copy_lessons, learner_name, same_word
+from .door import Door
+from .learners import copy_lessons
+from .numbers import Numbers
+from .porter import Porter
 
-__all__ = ["Door", "Entrance"]
+__all__ = ["Entrance", "Learner"]
 
-_PAGE = Template((Path(__file__).parent / "entrance.html").read_text("utf-8"))
-_PAUSE = 1.0  # seconds for each wrong word, one after the other: nobody can try many
+_COOKIE = {"httponly": True, "samesite": "Lax", "expires_days": 1}
 
 
-class Door(JupyterHandler):
-    """The page that asks who somebody is."""
+@dataclass
+class Learner(User):
+    """Somebody who came in; the mark is that of the number with which the name was claimed."""
 
-    @property
-    def _room(self) -> "Entrance":
-        room = self.identity_provider
-        assert isinstance(room, Entrance)
-        return room
-
-    @allow_unauthenticated
-    def get(self) -> None:
-        """Ask; a tablet is passed on, so whoever was there last is asked too."""
-        last = self.current_user.name if self.current_user else ""
-        self._ask(self.get_argument("name", last), self.get_argument("word", ""))
-
-    @allow_unauthenticated
-    async def post(self) -> None:
-        """Let somebody in."""
-        typed, word = self.get_argument("name", ""), self.get_argument("word", "")
-        try:
-            await self._room.check(word, known=self.current_user is not None)
-            learner = self._room.let_in(typed)
-        except Mistake as mistake:
-            self.set_status(401)
-            self._ask(typed, word, str(mistake))
-            return
-        self._room.set_login_cookie(self, User(learner, typed.strip(), typed.strip()))
-        path = quote(f"{learner}/{LESSONS}/{self._room.first}")
-        self.redirect(f"{self.base_url}lab/tree/{path}")
-
-    def _ask(self, name: str, word: str, trouble: str = "") -> None:
-        asked = bool(self._room.word) and self.current_user is None
-        words = {
-            "title": say("Magical Towers"),
-            "lead": say("Who are you? A nickname or a number will do; no real name is needed."),
-            "name_label": say("Your name or number"),
-            "name_note": say("Use the same one next time, and you go on where you were."),
-            "word_label": say("The word on the board"),
-            "come_in": say("Come in"),
-        }
-        given = {"name": name, "word": word, "trouble": trouble}
-        texts = {key: escape(text) for key, text in (words | given).items()}
-        self.finish(
-            _PAGE.substitute(texts, xsrf=self.xsrf_form_html(), hidden="" if asked else "hidden")
-        )
+    mark: str = ""
 
 
 class Entrance(IdentityProvider):
-    """Who somebody is stands in a cookie of their browser, which the word of the day has signed."""
+    """Who somebody is stands in a cookie that lasts for a day, or until the room is closed."""
 
     word = Unicode(config=True, help="What has to be typed to come in; empty for nothing.")
+    board = Unicode(config=True, help="The path of the page for the projector.")
     address = Unicode(config=True, help="What learners type in their browsers.")
     originals = Unicode(config=True, help="The folder of the lessons.")
     learners = Unicode(config=True, help="The folder of the learners' folders.")
@@ -85,8 +48,29 @@ class Entrance(IdentityProvider):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._guessing = asyncio.Lock()
+        self._secret = token_bytes(32)  # of this room, as long as it is open
         self._came = set[str]()
+
+    @default("cookie_options")
+    def _cookie_options_default(self) -> dict[str, object]:
+        return dict(_COOKIE)
+
+    @default("get_secure_cookie_kwargs")
+    def _get_secure_cookie_kwargs_default(self) -> dict[str, object]:
+        return {"max_age_days": 1}
+
+    @default("updatable_fields")
+    def _updatable_fields_default(self) -> list[str]:
+        return []
+
+    @cached_property
+    def _numbers(self) -> Numbers:
+        return Numbers(Path(self.learners))
+
+    @cached_property
+    def porter(self) -> Porter:
+        """Who decides who comes in."""
+        return Porter(self.word, self._numbers)
 
     @property
     def learners_here(self) -> int:
@@ -95,30 +79,60 @@ class Entrance(IdentityProvider):
 
     def get_handlers(self) -> list[tuple[str, object]]:
         """The pages of the entrance."""
-        return [*super().get_handlers(), (r"/board", BoardPage)]
-
-    def get_user(self, handler: RequestHandler) -> User | None:
-        """The learner; a token in an address counts for nothing."""
-        user = self.get_user_cookie(handler)
-        assert user is None or isinstance(user, User)
-        return user
+        board = [(f"/{re.escape(self.board)}", BoardPage)] if self.board else []
+        return [*super().get_handlers(), *board]
 
     def cookie_secret_hook(self, h: HMAC) -> HMAC:
-        """Another word, and everybody has to type it."""
-        h.update(self.word.encode())
+        """Cookies of another room, or of the same one yesterday, count for nothing."""
+        h.update(self._secret)
         return h
 
-    async def check(self, word: str, *, known: bool) -> None:
-        """Refuse a wrong word, after a while."""
-        if known or not self.word or same_word(word, self.word):
-            return
-        async with self._guessing:
-            await asyncio.sleep(_PAUSE)
-        raise Mistake(say("This is not the word on the board."))
+    def get_user(self, handler: RequestHandler) -> Learner | None:
+        """The learner, unless the name has another number by now; a token counts for nothing."""
+        learner = self.get_user_cookie(handler)
+        if not isinstance(learner, Learner):
+            return None
+        try:
+            claim = self._numbers.claim(learner.username)
+        except Mistake:
+            return None  # the door tells why
+        return learner if claim and claim.mark == learner.mark else None
 
-    def let_in(self, typed: str) -> str:
-        """The learner's name, whose folder is ready then."""
-        learner = learner_name(typed)
+    def user_to_cookie(self, user: User) -> str:
+        """What stands in the cookie."""
+        assert isinstance(user, Learner)
+        return json.dumps([user.username, user.name, user.mark])
+
+    def user_from_cookie(self, cookie_value: str) -> Learner:
+        """Who stands in the cookie."""
+        username, name, mark = json.loads(cookie_value)
+        return Learner(username, name, name, mark=mark)
+
+    def identity_model(self, user: User) -> dict[str, Any]:
+        """What the page is told of a learner."""
+        model: dict[str, Any] = super().identity_model(user)
+        return {key: value for key, value in model.items() if key != "mark"}
+
+    def remember(self, handler: RequestHandler, username: str, name: str, mark: str) -> None:
+        """Give a browser the cookie of a learner."""
+        self.set_login_cookie(handler, Learner(username, name, name, mark=mark))
+
+    def browser(self, handler: RequestHandler) -> str:
+        """A browser that knows the word; empty for one that has yet to tell it."""
+        found = handler.get_secure_cookie(self._browser_cookie(handler), max_age_days=1)
+        return found.decode() if found else ""
+
+    def welcome(self, handler: RequestHandler) -> str:
+        """Remember a browser that knows the word, whoever uses it."""
+        fresh, path = token_urlsafe(12), handler.base_url  # type: ignore[attr-defined]
+        handler.set_secure_cookie(self._browser_cookie(handler), fresh, path=path, **_COOKIE)  # type: ignore[arg-type]  # as it wants them
+        return fresh
+
+    def _browser_cookie(self, handler: RequestHandler) -> str:
+        return f"browser-{self.get_cookie_name(handler)}"
+
+    def let_in(self, learner: str) -> None:
+        """Have a learner's folder ready, and tell the teacher who came."""
         try:
             copy_lessons(Path(self.originals), Path(self.learners) / learner)
         except OSError as error:
@@ -131,4 +145,3 @@ class Entrance(IdentityProvider):
             told = say("{name} came in. Learners: {number}", name=learner, number=len(self._came))
             sys.stdout.write(f"{told}\n")
             sys.stdout.flush()
-        return learner

@@ -5,9 +5,10 @@ import os
 import signal
 import socket
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from secrets import token_urlsafe
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.files import is_folder, make_folder, real_path, why
@@ -22,13 +23,17 @@ _EVERYWHERE = "0.0.0.0", "::", ""  # noqa: S104  # a room is served on all netwo
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a room is: the lessons, where learners' work is kept, the word, and where it listens."""
+    """What a room is: the lessons, where learners' work is kept, the word, and where it listens.
+
+    The board is the path of the page for the projector, which nobody can guess.
+    """
 
     lessons: Path
     learners: Path
     word: str
     host: str = _EVERYWHERE[0]
     port: int = 8000
+    board: str = field(default_factory=lambda: f"board-{token_urlsafe(12)}")
 
 
 def check_lab(command: str) -> None:
@@ -98,6 +103,7 @@ def options(room: Room) -> list[str]:
         "ServerApp.open_browser": False,
         "ServerApp.quit_button": False,
         "ServerApp.allow_unauthenticated_access": False,
+        "ServerApp.trust_xheaders": False,  # wrong words count by address
         "Application.log_level": "ERROR",
         "ServerApp.default_url": "/login",
         "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
@@ -106,6 +112,7 @@ def options(room: Room) -> list[str]:
         "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
         "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
         "Entrance.word": room.word,
+        "Entrance.board": room.board,
         "Entrance.address": address(room),
         "Entrance.originals": room.lessons,
         "Entrance.learners": room.learners.resolve(),

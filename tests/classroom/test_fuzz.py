@@ -43,7 +43,7 @@ from mt_widgets.engine.files import is_folder
 from mt_widgets.paper.pupils import parse_pupils
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_format import parse_results
-from mt_widgets.school.learners import learner_name
+from mt_widgets.school.names import learner_name
 from mt_widgets.trust import SEALS, trust
 from mt_widgets.widgets.teacher_file import remembered_site
 from tests.classroom.handed import ANNA, MONDAY, WALK, assignments, receipts

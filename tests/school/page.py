@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Self
 from uuid import uuid4
@@ -14,9 +15,10 @@ from jupyter_server.services.kernels.connection.base import (
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-__all__ = ["Answer", "Browser", "Kernel"]
+__all__ = ["NUMBER", "Answer", "Browser", "Kernel"]
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"  # as JupyterLab speaks it
+NUMBER = "4073"  # the secret number of each learner
 _PATIENCE = 120  # seconds, for busy machines
 
 
@@ -109,9 +111,11 @@ class Kernel:
 class Browser:
     """One learner's browser: its cookies, and the server that it looks at."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, at: str | None = None) -> None:
+        """``at`` is the address of the machine on which it runs."""
         self.address = address
-        self.http = httpx.AsyncClient(follow_redirects=True, timeout=_PATIENCE)
+        transport = httpx.AsyncHTTPTransport(local_address=at)
+        self.http = httpx.AsyncClient(follow_redirects=True, timeout=_PATIENCE, transport=transport)
         self._kernels = list[Kernel]()
 
     async def __aenter__(self) -> Self:
@@ -121,9 +125,18 @@ class Browser:
         await asyncio.gather(*(kernel.close() for kernel in self._kernels))
         await self.http.aclose()
 
-    async def come_in(self, name: str, word: str = "") -> httpx.Response:
-        """Type a name and the word at the entrance of a room."""
-        return await self._fill_in("/login", name=name, word=word)
+    async def come_in(self, name: str, word: str = "", number: str = NUMBER) -> httpx.Response:
+        """Type a name and the word at the entrance of a room, and choose or type the number."""
+        answer = await self._fill_in("/login", name=name, word=word)
+        asked = re.search(r'name="asked" value="(\w+)"', answer.text)
+        if answer.status_code != 200 or not asked:
+            return answer
+        return await self.tell_number(name, number, asked[1])
+
+    async def tell_number(self, name: str, number: str, asked: str) -> httpx.Response:
+        """Fill in the second page of the entrance, which asks for a known number or a new one."""
+        fields = {"name": name, "number": number, "asked": asked, "_xsrf": self._xsrf()}
+        return await self.http.post(f"{self.address}/login", data=fields)
 
     async def log_in(self, name: str, password: str) -> httpx.Response:
         """Log in at a hub, and wait until the own server has started."""

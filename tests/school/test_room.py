@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 from tornado.httpclient import HTTPClientError
 
@@ -53,11 +52,6 @@ async def _open(browser: Browser, learner: str) -> tuple[Kernel, str]:
 
 def test_the_board_gets_an_address_and_a_word(room: Running) -> None:
     assert room.said.startswith(f"Write on the board:\n\n    {room.address}\n    {WORD}\n")
-
-
-def test_the_machine_of_the_room_shows_it_big(room: Running) -> None:
-    page = httpx.get(f"{room.address}/board").text
-    assert all(part in page for part in (room.address, WORD, "Learners: 0", "<svg"))
 
 
 def test_only_the_word_on_the_board_lets_in(room: Running) -> None:

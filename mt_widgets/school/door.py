@@ -1,0 +1,169 @@
+"""The pages at the door of a room: who somebody is, and the secret number of a name."""
+
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.base.handlers import JupyterHandler
+
+from ..engine.errors import FileError, Mistake
+from ..engine.words import language, say
+from .learners import LESSONS
+from .names import learner_name
+from .porter import Guest, TooOften
+from .tries import source
+
+if TYPE_CHECKING:
+    from .entrance import Entrance
+
+__all__ = ["CLOSED", "Door"]
+
+_PAGE, _NAME, _NUMBER = (
+    Template((Path(__file__).parent / file).read_text("utf-8"))
+    for file in ("entrance.html", "ask_name.html", "ask_number.html")
+)
+_SHOWN = 40  # signs of a name as it was typed
+# No script, nothing from elsewhere, and no other page around it.
+CLOSED = (
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
+class Door(JupyterHandler):
+    """Two pages that need no script: the first asks for the word and a name, then a number."""
+
+    @property
+    def _room(self) -> "Entrance":
+        room: Entrance = self.identity_provider  # type: ignore[assignment]  # so it was started
+        return room
+
+    @property
+    def content_security_policy(self) -> str:
+        """What these pages may load."""
+        return CLOSED
+
+    def set_default_headers(self) -> None:
+        """The word may stand in the address, which is nobody else's business."""
+        super().set_default_headers()
+        self.set_header("Referrer-Policy", "same-origin")  # which a form has to tell
+        self.set_header("Cache-Control", "no-store")
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Ask; a tablet is passed on, so whoever was there last is asked too."""
+        last = self.current_user.name if self.current_user else ""
+        self._ask_name(self.get_argument("name", last))
+
+    @allow_unauthenticated
+    async def post(self) -> None:
+        """Let somebody in, or out."""
+        if self.get_body_argument("leave", ""):
+            self._room.clear_login_cookie(self)
+            self.redirect(f"{self.base_url}login")
+            return
+        typed = self.get_body_argument("name", "")
+        try:
+            await self._knock(typed)
+        except Mistake as mistake:
+            self._ask_name(typed, self._refuse(mistake))
+
+    async def _knock(self, typed: str) -> None:
+        browser = self._room.browser(self) or self._show_word()
+        guest = Guest(learner_name(typed), browser, self._address)
+        if self.current_user and self.current_user.username == guest.name:
+            self._let_in(guest, typed, self.current_user.mark)
+            return
+        asked, stage = self.get_body_argument("asked", ""), self._stage(guest)
+        if asked != stage:
+            self._ask_number(guest, typed)
+            return
+        try:
+            claim = await self._room.porter.admit(guest, self.get_body_argument("number", ""))
+        except Mistake as mistake:
+            self._ask_number(guest, typed, self._refuse(mistake))
+            return
+        self._let_in(guest, typed, claim.mark)
+
+    @property
+    def _address(self) -> str:
+        """Where the connection comes from; a header may say what it likes."""
+        connection = self.request.connection
+        return source(connection.context.address[0])  # type: ignore[union-attr]  # of a real one
+
+    def _show_word(self) -> str:
+        """Check the word; a browser that knows it is not asked again."""
+        self._room.porter.check_word(self.get_body_argument("word", ""), self._address)
+        return self._room.welcome(self)
+
+    def _stage(self, guest: Guest) -> str:
+        """Whether a number has to be chosen, or typed."""
+        if self._room.porter.is_taken(guest.name):
+            return "known"
+        self._room.porter.check_new(guest)
+        return "new"
+
+    def _let_in(self, guest: Guest, typed: str, mark: str) -> None:
+        self._room.let_in(guest.name)
+        self._room.remember(self, guest.name, typed.strip()[:_SHOWN], mark)
+        path = quote(f"{guest.name}/{LESSONS}/{self._room.first}")
+        self.redirect(f"{self.base_url}lab/tree/{path}")
+
+    def _refuse(self, mistake: Mistake) -> str:
+        self.set_status(401)
+        if isinstance(mistake, TooOften):
+            self.set_status(429)
+            self.set_header("Retry-After", str(mistake.wait))
+        if isinstance(mistake, FileError):
+            return say("Ask your teacher: {why}", why=mistake)
+        return str(mistake)
+
+    def _ask_name(self, name: str, trouble: str = "") -> None:
+        inside = self.current_user is not None
+        asked = bool(self._room.word) and not self._room.browser(self)
+        words = {
+            "title": say("Magical Towers"),
+            "lead": say("Who are you? A nickname will do; no real name is needed."),
+            "name_label": say("Your name"),
+            "name_note": say("Use the same one next time, and you go on where you were."),
+            "word_label": say("The word on the board"),
+            "come_in": say("Come in"),
+            "leave": say("I'm somebody else"),
+            "name": name,
+            "word": self.get_argument("word", ""),
+        }
+        focus = "focus_word" if asked and name and trouble else "focus_name"
+        ready = {"focus_name": "", "focus_word": "", focus: "autofocus"}
+        ready |= {"ask_word": _shown(asked), "ask_leave": _shown(inside)}
+        self._show(_NAME, words, trouble, **ready)
+
+    def _ask_number(self, guest: Guest, typed: str, trouble: str = "") -> None:
+        stage = self._stage(guest)
+        shown, new = typed.strip()[:_SHOWN], stage == "new"
+        words = {
+            "title": say("Hello, {name}!", name=shown) if new
+            else say("Welcome back, {name}!", name=shown),
+            "lead": say("Choose a secret number with four digits. It keeps this name yours, so "
+                        "remember it for next time.") if new
+            else say("What is your secret number?"),
+            "number_label": say("Your new secret number") if new else say("Your secret number"),
+            "number_note": say("Don't take your birthday, and don't tell anybody.") if new
+            else say("Forgotten? Your teacher can let you choose a new one."),
+            "come_in": say("Come in"),
+            "back": say("I have another name"),
+            "name": typed,
+            "asked": stage,
+        }  # fmt: skip
+        self._show(_NUMBER, words, trouble, login=f"{self.base_url}login")
+
+    def _show(self, part: Template, words: dict[str, str], trouble: str, **ready: str) -> None:
+        texts = {key: escape(text) for key, text in words.items()}
+        body = part.substitute(texts, trouble=escape(trouble), xsrf=self.xsrf_form_html(), **ready)
+        self.finish(_PAGE.substitute(lang=language(), title=texts["title"], body=body))
+
+
+def _shown(wanted: bool) -> str:
+    return "" if wanted else "hidden"

@@ -1,0 +1,114 @@
+"""What the door of a room asks for: the word on the board, a name, and the number of that name."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from ..engine.errors import Mistake
+from ..engine.words import say
+from .board_words import same_word
+from .guests import Guests
+from .numbers import Claim, Numbers, check_number, parse_number
+from .tries import Tries
+
+__all__ = ["Guest", "Porter", "TooOften"]
+
+
+class TooOften(Mistake):
+    """There were too many wrong tries, and it is so many seconds until the next."""
+
+    def __init__(self, sentence: str, wait: int) -> None:
+        super().__init__(sentence)
+        self.wait = wait
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who is at the door: the name, the browser, and the address that it comes from."""
+
+    name: str
+    browser: str
+    address: str
+
+
+class Porter:
+    """Lets in who knows the word, under a name that is free or theirs.
+
+    Wrong words count by address. Wrong numbers count by name and address, and slowly by name from
+    everywhere; a browser that has come in with a name before has tries of its own for it, so that
+    nobody is kept out of their name by others who guess.
+    """
+
+    def __init__(self, word: str, numbers: Numbers, clock: Callable[[], float] = monotonic) -> None:
+        self._word, self._numbers, self._guests = word, numbers, Guests()
+        self._words = Tries(5, 20, clock=clock)
+        self._guesses = Tries(5, 60, clock=clock)
+        self._everywhere = Tries(20, 30, clock=clock)
+
+    def check_word(self, typed: str, address: str) -> None:
+        """Raises Mistake for a wrong word, and after a few of them for any word."""
+        if not self._word:
+            return
+        if wait := self._words.take(address):
+            raise TooOften(
+                say("There were too many wrong words. Wait {seconds} seconds, then try again.",
+                    seconds=wait), wait
+            )  # fmt: skip
+        if not same_word(typed, self._word):
+            raise Mistake(say("This is not the word on the board."))
+        self._words.give_back(address)
+
+    def is_taken(self, name: str) -> bool:
+        """Whether a name has a number; raises FileError where that cannot be known."""
+        return self._numbers.claim(name) is not None
+
+    def check_new(self, guest: Guest) -> None:
+        """Raises Mistake where a guest may not take a new name."""
+        self._guests.check(guest.browser, guest.address)
+
+    async def admit(self, guest: Guest, text: str) -> Claim:
+        """Let a guest in who types the name's number, or chooses it; raises Mistake."""
+        number, claim = parse_number(text), self._numbers.claim(guest.name)
+        if claim is None:
+            claim = await self._choose(guest, number)
+        else:
+            await self._check(guest, claim, number)
+        self._guests.came(guest.browser, guest.name)
+        return claim
+
+    async def _choose(self, guest: Guest, number: str) -> Claim:
+        check_number(number, guest.name)
+        self._guests.take(guest.browser, guest.address)
+        try:
+            return await asyncio.to_thread(self._numbers.choose, guest.name, number)
+        except Mistake:
+            self._guests.give_back(guest.browser, guest.address)
+            raise
+
+    async def _check(self, guest: Guest, claim: Claim, number: str) -> None:
+        """Compare it with the number that was chosen, in a thread, as this takes a while."""
+        taken = list[tuple[Tries, str]]()
+        for tries, source in self._counted(guest):
+            if wait := tries.take(source):
+                _give_back(taken)
+                raise TooOften(
+                    say("There were too many wrong numbers for {name}. Wait {seconds} seconds, or "
+                        "ask your teacher.", name=guest.name, seconds=wait), wait
+                )  # fmt: skip
+            taken.append((tries, source))
+        if not await asyncio.to_thread(claim.is_right, number):
+            raise Mistake(say("This is not the secret number of {name}.", name=guest.name))
+        _give_back(taken)
+
+    def _counted(self, guest: Guest) -> list[tuple[Tries, str]]:
+        """What a wrong number counts for."""
+        if self._guests.knows(guest.browser, guest.name):
+            return [(self._guesses, f"{guest.browser} {guest.name}")]
+        here = self._guesses, f"{guest.address} {guest.name}"
+        return [here, (self._everywhere, guest.name)]
+
+
+def _give_back(taken: list[tuple[Tries, str]]) -> None:
+    for tries, source in taken:
+        tries.give_back(source)

@@ -1,0 +1,65 @@
+"""Wrong tries: a few are free, then one comes back now and again; nobody waits and nothing sleeps.
+
+A try that may not be made is refused at once, without a look at what was tried, so that guessing
+costs whoever guesses and nobody else.
+"""
+
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from time import monotonic
+
+__all__ = ["Tries", "source"]
+
+_OTHERS = ""  # who share their tries when too many sources are known
+
+
+class Tries:
+    """How many tries each source has left, in a bounded amount of memory."""
+
+    def __init__(
+        self, few: int, pause: float, most: int = 4096, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """``few`` at once and one more each ``pause`` seconds, of so many sources at ``most``."""
+        self._lasting, self._pause, self._most, self._clock = (few - 1) * pause, pause, most, clock
+        self._whole = dict[str, float]()  # when a source will have all its tries again
+
+    def take(self, source: str) -> int:
+        """Take a try; 0 where there was one, else the seconds until there is."""
+        now, source = self._clock(), self._known(source)
+        whole = max(now, self._whole.get(source, now))
+        if (wait := whole - now - self._lasting) > 0:
+            return ceil(wait)
+        self._whole[source] = whole + self._pause
+        return 0
+
+    def give_back(self, source: str) -> None:
+        """Give a try back that was not wrong."""
+        source = self._known(source)
+        if source in self._whole:
+            self._whole[source] -= self._pause
+
+    def __len__(self) -> int:
+        return len(self._whole)
+
+    def _known(self, source: str) -> str:
+        """The source, or that of all the others where there is no room for one more."""
+        if source in self._whole or len(self._whole) < self._most:
+            return source
+        now = self._clock()
+        self._whole = {one: whole for one, whole in self._whole.items() if whole > now}
+        return source if len(self._whole) < self._most else _OTHERS
+
+
+def source(address: str) -> str:
+    """Who counts as one: a machine has one IPv4 address, and as many as it likes of one IPv6 net.
+
+    >>> source("2001:db8::1:2"), source("::ffff:192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7')
+    """
+    found = ip_address(address.partition("%")[0])
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
