@@ -75,7 +75,7 @@ def test_a_hub_to_try_refuses_what_cannot_be(
     option: str,
     sentence: str,
 ) -> None:
-    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda: None)  # it need not be there
+    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda as_root: None)  # nor installed
     words = "hub", str(tmp_path / "trial"), "--test", "--port=48000", option
     assert _refusal(capsys, *words).startswith(sentence)
     assert not (tmp_path / "trial").exists()
@@ -103,10 +103,19 @@ def test_what_is_not_installed_is_told(
 ) -> None:
     for place in ("serve", "hub"):
         monkeypatch.setattr(f"mt_widgets.school.{place}.find_spec", lambda name: None)
-    words = ["serve"] if module == "jupyterlab" else ["hub", str(tmp_path), "--test"]
+    words = ["serve"] if module == "jupyterlab" else ["hub", str(tmp_path), "--test", "--as-root"]
     said = _refusal(capsys, *words)
     assert said.endswith("pip install 'magical-towers[lab]'\n" if module == "jupyterlab" else
                          "pip install 'magical-towers[school]'\n")  # fmt: skip
+
+
+def test_root_tries_no_hub_by_mistake(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    said = _refusal(capsys, "hub", str(tmp_path / "trial"), "--test")
+    assert said.endswith("you are root; become another user, or add --as-root\n")
+    assert not (tmp_path / "trial").exists()
 
 
 def test_a_hubs_configuration_is_python_and_is_not_overwritten(
