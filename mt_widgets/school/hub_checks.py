@@ -113,7 +113,10 @@ def _check_way(place: Path) -> None:
         if found.st_uid not in (0, os.geteuid()) or (found.st_mode & _WRITE and not sticky):
             raise Mistake(say("hub: others than root can change {name}", name=path))
         if stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o001:
-            raise Mistake(say("hub: users cannot reach {name}; chmod go+x {name}", name=path))
+            raise Mistake(
+                say("hub: users are not let through {name} to {place}; put that in /opt or /srv",
+                    name=path, place=real)
+            )  # fmt: skip
 
 
 def _is_here(host: str) -> bool:

@@ -8,77 +8,85 @@ name, so whoever guesses at a name elsewhere does not lock its owner out.
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Hashable, Iterable
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from collections.abc import Container
 from typing import Any
 
 from jupyterhub.auth import Authenticator
-from jupyterhub.utils import maybe_future
 from tornado.web import HTTPError, RequestHandler
 from traitlets import Float, Int
 
 from ..engine.words import say
-from .tries import Tries
+from .tries import Tries, source
 
 __all__ = ["BoundedLogin", "bounded", "client_address"]
 
 _COOKIE = "magical-towers-browser"
 _DAYS = 90
+_LONGEST_NAME = 64  # signs of which are kept in mind
 _LONGEST = 512  # signs of a password; systems spend seconds on longer ones
-_HERE = frozenset({"127.0.0.1", "::1"})
+_HERE = frozenset({"127.0.0.1", source("::1")})
 
 
-class BoundedLogin(Authenticator):
-    """An authenticator's tries, counted before anything is compared."""
+class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no types
+    """An authenticator's tries, taken before anything is compared."""
 
     one_name_here = Int(5, config=True, help="Wrong passwords for one name from one address.")
     one_name = Int(20, config=True, help="Wrong passwords for one name from everywhere.")
     one_address = Int(60, config=True, help="Wrong passwords from one address.")
     one_browser = Int(10, config=True, help="Wrong passwords in a browser that has been in.")
-    seconds = Float(600.0, config=True, help="After which a wrong password is forgotten.")
+    seconds = Float(600.0, config=True, help="Until all of these may be tried again.")
     wait = Float(2.0, config=True, help="Seconds until a wrong password is answered.")
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self._here, self._name, self._address, self._browser = (
-            Tries(most, self.seconds)
+            Tries(most, self.seconds / most)
             for most in (self.one_name_here, self.one_name, self.one_address, self.one_browser)
         )
 
-    async def authenticate(self, handler: RequestHandler, data: Any) -> Any:
-        """Who it is, or None; raises HTTPError without looking once too many were wrong."""
+    async def get_authenticated_user(self, handler: RequestHandler, data: Any) -> Any:
+        """Who it is and may come in, or None; raises HTTPError once too many were wrong.
+
+        Whoever has a right password, but may not come in, is answered like all the others.
+        """
+        if data is None:  # nothing was typed here: another website vouches for them
+            return await super().get_authenticated_user(handler, data)
         name, password = _typed(data)
-        counted = self._counted(handler, name)
-        if not all(tries.allow(key) for tries, key in counted):
-            self.log.warning("Too many wrong passwords from %s", self._client(handler))
-            raise HTTPError(429, self._refusal())
-        begun = [(tries, key, tries.begin(key)) for tries, key in counted]
+        taken = self._take(handler, name)
         found = None
         if len(password) <= _LONGEST:
-            found = await maybe_future(super().authenticate(handler, data))
+            found = await super().get_authenticated_user(handler, data)
         if found is None:
             await asyncio.sleep(self.wait)
             return None
-        for tries, key, moment in begun:
-            tries.take_back(key, moment)
-        counted[0][0].clear(counted[0][1])  # their own; those of all others stay
+        for tries, key in taken:
+            tries.give_back(key)
         _remember(handler, name)
         return found
 
-    def _counted(self, handler: RequestHandler, name: str) -> list[tuple[Tries, Hashable]]:
-        """What a try counts for, whoever's own first."""
+    def _take(self, handler: RequestHandler, name: str) -> list[tuple[Tries, str]]:
+        """Take a try of everything that it counts for; raises HTTPError where none is left."""
+        taken = list[tuple[Tries, str]]()
+        for tries, key in self._counted(handler, name):
+            if seconds := tries.take(key):
+                for other, its in taken:
+                    other.give_back(its)
+                self.log.warning("Too many wrong passwords from %s", self._client(handler))
+                raise HTTPError(429, _too_many(seconds))
+            taken.append((tries, key))
+        return taken
+
+    def _counted(self, handler: RequestHandler, name: str) -> list[tuple[Tries, str]]:
+        """What a try counts for."""
         browser = _remembered(handler, name)
         if browser is not None:
             return [(self._browser, browser)]
         address = self._client(handler)
-        return [(self._here, (name, address)), (self._name, name), (self._address, address)]
-
-    def _refusal(self) -> str:
-        minutes = max(1, round(self.seconds / 60))
-        return say("Too many wrong passwords. Try again in {minutes} minutes.", minutes=minutes)
+        here = f"{address} {name}"
+        return [(self._here, here), (self._name, name), (self._address, address)]
 
     def _client(self, handler: RequestHandler) -> str:
-        hops = _HERE.union(getattr(self.parent, "trusted_downstream_ips", ()))
+        hops = _HERE.union(map(source, getattr(self.parent, "trusted_downstream_ips", ())))
         return client_address(handler.request.headers.get("X-Forwarded-For", ""), hops)
 
 
@@ -87,7 +95,7 @@ def bounded(kind: type[Authenticator]) -> type[Authenticator]:
     return type(f"Bounded{kind.__name__}", (BoundedLogin, kind), {})
 
 
-def client_address(forwarded: str, hops: Iterable[str]) -> str:
+def client_address(forwarded: str, hops: Container[str]) -> str:
     """Where a request comes from, by what X-Forwarded-For says.
 
     It is the last address that is none of our own web servers': these have added what stands behind
@@ -97,35 +105,27 @@ def client_address(forwarded: str, hops: Iterable[str]) -> str:
     '192.0.2.7'
     """
     for text in reversed(forwarded.split(",")):
-        address = _plain(text)
-        if address is None:
+        try:
+            address = source(text.strip())
+        except ValueError:
             break
-        if str(address) not in hops:
-            return _network(address)
+        if address not in hops:
+            return address
     return "127.0.0.1"
 
 
-def _plain(text: str) -> IPv4Address | IPv6Address | None:
-    try:
-        address = ip_address(text.strip())
-    except ValueError:
-        return None
-    return getattr(address, "ipv4_mapped", None) or address
-
-
-def _network(address: IPv4Address | IPv6Address) -> str:
-    """An address; of the newer ones every machine has a whole network."""
-    return str(ip_network((address, 64), strict=False) if address.version == 6 else address)
+def _too_many(seconds: int) -> str:
+    return say("Too many wrong passwords. Wait {seconds} seconds, and try again.", seconds=seconds)
 
 
 def _typed(data: Any) -> tuple[str, str]:
     match data:
         case {"username": str(name), "password": str(password)}:
-            return name.strip().casefold(), password
+            return name.strip().casefold()[:_LONGEST_NAME], password
     raise HTTPError(400, say("A name and a password are needed."))
 
 
-def _remember(handler: RequestHandler, name: str) -> None:
+def _remember(handler: Any, name: str) -> None:
     """Let a browser show next time that this name has logged in there."""
     mark = secrets.token_hex(16)
     handler.set_signed_cookie(

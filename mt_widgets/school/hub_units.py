@@ -18,7 +18,7 @@ UNIT = {
     "ProtectKernelTunables": "yes",
     "ProtectProc": "invisible",  # nor any process of others
     "ProtectSystem": "strict",  # all is read-only but one's own home and /tmp
-    "RestrictAddressFamilies": "AF_INET AF_INET6 AF_UNIX",
+    "RestrictAddressFamilies": "AF_INET AF_INET6 AF_NETLINK AF_UNIX",  # kernels ask for addresses
     "RestrictNamespaces": "yes",
     "RestrictRealtime": "yes",
     "RestrictSUIDSGID": "yes",

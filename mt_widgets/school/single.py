@@ -38,6 +38,7 @@ def options(folder: Path) -> list[str]:
     settings = {
         "ServerApp.root_dir": folder,
         "ServerApp.allow_unauthenticated_access": False,
+        "KernelManager.transport_encryption": "required",  # by users who do not trust each other
         "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
         "Application.log_level": "WARN",

@@ -1,54 +1,65 @@
-"""Tries that are counted: so many in a span of time, for every name, address or device."""
+"""Wrong tries: a few are free, then one comes back now and again; nobody waits and nothing sleeps.
 
-import time
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+A try that may not be made is refused at once, without a look at what was tried, so that guessing
+costs whoever guesses and nobody else.
+"""
 
-__all__ = ["Tries"]
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from time import monotonic
 
-_MOST_KEYS = 10_000  # who makes up more of them than this only spends time
+__all__ = ["Tries", "source"]
+
+_OTHERS = ""  # who share their tries when too many sources are known
 
 
-@dataclass(slots=True)
 class Tries:
-    """At most so many tries for each key in so many seconds.
+    """How many tries each source has left, in a bounded amount of memory."""
 
-    A try counts from its beginning, so that a hundred at the same moment are a hundred; one that
-    turns out right is taken back.
+    def __init__(
+        self, few: int, pause: float, most: int = 4096, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """``few`` at once and one more each ``pause`` seconds, of so many sources at ``most``."""
+        self._lasting, self._pause, self._most, self._clock = (few - 1) * pause, pause, most, clock
+        self._whole = dict[str, float]()  # when a source will have all its tries again
+
+    def take(self, source: str) -> int:
+        """Take a try; 0 where there was one, else the seconds until there is."""
+        now, source = self._clock(), self._known(source)
+        whole = max(now, self._whole.get(source, now))
+        if (wait := whole - now - self._lasting) > 0:
+            return ceil(wait)
+        self._whole[source] = whole + self._pause
+        return 0
+
+    def give_back(self, source: str) -> None:
+        """Give a try back that was not wrong."""
+        source = self._known(source)
+        if source in self._whole:
+            self._whole[source] -= self._pause
+
+    def __len__(self) -> int:
+        return len(self._whole)
+
+    def _known(self, source: str) -> str:
+        """The source, or that of all the others where there is no room for one more."""
+        if source in self._whole or len(self._whole) < self._most:
+            return source
+        now = self._clock()
+        self._whole = {one: whole for one, whole in self._whole.items() if whole > now}
+        return source if len(self._whole) < self._most else _OTHERS
+
+
+def source(address: str) -> str:
+    """Who counts as one: a machine has one IPv4 address, and as many as it likes of one IPv6 net.
+
+    >>> source("2001:db8::1:2"), source("::ffff:192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7')
     """
-
-    most: int
-    seconds: float
-    clock: Callable[[], float] = time.monotonic
-    _begun: dict[Hashable, list[float]] = field(default_factory=dict)
-
-    def allow(self, key: Hashable) -> bool:
-        """Whether there is one left."""
-        return len(self._recent(key)) < self.most
-
-    def begin(self, key: Hashable) -> float:
-        """Count one; its moment is its name when it is taken back."""
-        now = self.clock()
-        self._begun[key] = [*self._recent(key), now]
-        if len(self._begun) > _MOST_KEYS:
-            self._forget()
-        return now
-
-    def take_back(self, key: Hashable, begun: float) -> None:
-        """Forget one that was right."""
-        self._begun[key] = [moment for moment in self._recent(key) if moment != begun]
-
-    def clear(self, key: Hashable) -> None:
-        """Forget all of a key."""
-        self._begun.pop(key, None)
-
-    def _recent(self, key: Hashable) -> list[float]:
-        oldest = self.clock() - self.seconds
-        return [moment for moment in self._begun.get(key, ()) if moment > oldest]
-
-    def _forget(self) -> None:
-        """Let go what is over, and the oldest keys where that is not enough."""
-        kept = {key: recent for key in self._begun if (recent := self._recent(key))}
-        while len(kept) > _MOST_KEYS:
-            del kept[next(iter(kept))]
-        self._begun = kept
+    found = ip_address(address.partition("%")[0])
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"

@@ -14,6 +14,7 @@ import pytest
 from jupyterhub.app import JupyterHub
 from jupyterhub.auth import PAMAuthenticator
 from jupyterhub.proxy import ConfigurableHTTPProxy
+from jupyterhub.scopes import _check_scopes_exist
 from jupyterhub.spawner import LocalProcessSpawner
 from systemdspawner import SystemdSpawner
 from traitlets.config import Config
@@ -66,6 +67,8 @@ def test_every_setting_exists(folder: Path, monkeypatch: pytest.MonkeyPatch, sys
                 known.setdefault(parent.__name__, set()).update(kind.class_traits(config=True))
     unknown = {(name, one) for name in config for one in set(config[name]) - known.get(name, set())}
     assert unknown == set()
+    for role in config.JupyterHub.load_roles:
+        _check_scopes_exist(role["scopes"])
 
 
 def test_what_is_written_is_the_hubs_or_everybodys_to_read(folder: Path) -> None:
@@ -148,7 +151,8 @@ def test_a_missing_spawner_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(
-    ("mode", "sentence"), [(0o777, "others than root can change"), (0o750, "users cannot reach")]
+    ("mode", "sentence"),
+    [(0o777, "others than root can change"), (0o750, "users are not let through")],
 )
 def test_nobody_changes_the_programs_of_servers(tmp_path: Path, mode: int, sentence: str) -> None:
     programs = tmp_path / "programs"
