@@ -1,6 +1,7 @@
 """The command line for a room and a school: one machine for all, or a JupyterHub."""
 
 import argparse
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -106,6 +107,7 @@ def describe_hub(command: argparse.ArgumentParser) -> None:
     what.add_argument("--test", action="store_true", help="try a hub on this machine alone")
     command.add_argument("--port", default="8000", help="for a test; 8000 if left out")
     command.add_argument("--password", help="for a test; three words by chance if left out")
+    command.add_argument("--as-root", action="store_true", help="test it as root all the same")
 
 
 def handle_hub(given: argparse.Namespace) -> int:
@@ -117,9 +119,10 @@ def handle_hub(given: argparse.Namespace) -> int:
     folder = Path(given.folder)
     if given.write:
         file = write_config(folder)
-        print(say("{file} is written. Read it, change it, and start jupyterhub there.", file=file))
+        print(say("{file} is written. Read it, fill in part 1, and start it as root:", file=file))
+        print(f"\n    jupyterhub --config={shlex.quote(str(file.resolve()))}\n")
         return 0
-    check_hub()
+    check_hub(as_root=given.as_root)
     port, password = _port("hub", given.port), given.password or new_word()
     for one in range(port, port + PORTS):
         check_port("hub", "127.0.0.1", one)

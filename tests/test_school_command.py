@@ -1,7 +1,10 @@
 """The commands for a room and a hub: what they refuse, and what they write."""
 
+import os
 import shlex
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -76,7 +79,7 @@ def test_a_hub_to_try_refuses_what_cannot_be(
     option: str,
     sentence: str,
 ) -> None:
-    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda: None)  # it need not be there
+    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda as_root: None)  # nor installed
     words = "hub", str(tmp_path / "trial"), "--test", "--port=48000", option
     assert _refusal(capsys, *words).startswith(sentence)
     assert not (tmp_path / "trial").exists()
@@ -139,10 +142,19 @@ def test_what_is_not_installed_is_told(
 ) -> None:
     for place in ("serve", "hub"):
         monkeypatch.setattr(f"mt_widgets.school.{place}.find_spec", lambda name: None)
-    words = ["serve"] if module == "jupyterlab" else ["hub", str(tmp_path), "--test"]
+    words = ["serve"] if module == "jupyterlab" else ["hub", str(tmp_path), "--test", "--as-root"]
     said = _refusal(capsys, *words)
     assert said.endswith("pip install 'magical-towers[lab]'\n" if module == "jupyterlab" else
                          "pip install 'magical-towers[school]'\n")  # fmt: skip
+
+
+def test_root_tries_no_hub_by_mistake(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    said = _refusal(capsys, "hub", str(tmp_path / "trial"), "--test")
+    assert said.endswith("you are root; become another user, or add --as-root\n")
+    assert not (tmp_path / "trial").exists()
 
 
 def test_a_hubs_configuration_is_python_and_is_not_overwritten(
@@ -210,6 +222,39 @@ def test_a_user_of_a_hub_has_the_shared_lessons(tmp_path: Path) -> None:
     (own / LESSONS).mkdir()
     with pytest.raises(Mistake, match="is in the way of the lessons"):
         lay_out(shared, own)
+
+
+_BOUND = """
+import ctypes, os, resource
+from mt_widgets.school.confine import confine, shut
+confine({"JUPYTERHUB_USER": %r, "MEM_LIMIT": "1073741824"})
+shut()
+print(resource.getrlimit(resource.RLIMIT_NPROC)[1], resource.getrlimit(resource.RLIMIT_DATA)[1],
+      resource.getrlimit(resource.RLIMIT_CORE)[1], ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))
+"""
+
+
+def _bound(user: str) -> list[int]:
+    """The limits of processes, memory and core files, and whether others may look into it."""
+    command = [sys.executable, "-I", "-c", _BOUND % user]
+    ended = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [int(number) for number in ended.stdout.split()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="hubs run on Linux")
+def test_a_users_programs_are_limited() -> None:
+    import pwd
+
+    assert _bound(pwd.getpwuid(os.getuid()).pw_name) == [256, 2**30, 0, 0]
+    assert _bound("somebody else")[1:] == [2**30, 0, 0]
+    assert _bound("somebody else")[0] != 256, "processes of one account are counted together"
+
+
+def test_a_server_runs_no_module_of_its_users() -> None:
+    command = [sys.executable, "-m", "mt_widgets.school.single", "lessons"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("hub: servers are started with python -I;")
 
 
 def test_an_address_can_be_typed(tmp_path: Path) -> None:

@@ -8,71 +8,112 @@ from pathlib import Path
 from string import Template
 
 from ..engine.errors import FileError, Mistake
-from ..engine.files import write_whole
+from ..engine.files import make_folder, why, write_whole
 from ..engine.words import say
 from ..lab import lesson_folder
+from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
-__all__ = ["PORTS", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
+__all__ = ["PORTS", "PROXY", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
 
 PORTS = 3  # of a hub to try: for browsers, for the hub, and for the proxy's orders
+PROXY = "configurable-http-proxy@5.3.0"
 SHORTEST = 8  # password that JupyterHub takes
-_CONFIG = "jupyterhub_config.py"
 _TRIAL = """# To try it: on this machine alone, any name, one password, no system's users.
+from jupyterhub.authenticators.shared import SharedPasswordAuthenticator
+
+from mt_widgets.school.hub_login import bounded
+
 load_subconfig({config!r})  # noqa: F821 (JupyterHub has it)
 c.JupyterHub.bind_url = "http://127.0.0.1:{port}"
 c.JupyterHub.hub_bind_url = "http://127.0.0.1:{hub_port}"
 c.ConfigurableHTTPProxy.api_url = "http://127.0.0.1:{proxy_port}"
-c.JupyterHub.authenticator_class = "shared-password"
+for name in ("public_url", "ssl_key", "ssl_cert", "subdomain_host"):
+    c.JupyterHub[name] = ""
+c.JupyterHub.cookie_host_prefix_enabled = False
+c.JupyterHub.authenticator_class = bounded(SharedPasswordAuthenticator)
 c.SharedPasswordAuthenticator.user_password = {password!r}
 c.Authenticator.allow_all = True
+c.Authenticator.admin_users = set()
 c.JupyterHub.spawner_class = "simple"
-c.SimpleLocalProcessSpawner.home_dir_template = {homes!r}
+c.SimpleLocalProcessSpawner.home_dir_template = {folder!r} + "/homes/{{username}}"
 c.JupyterHub.services = []
-c.JupyterHub.load_roles = []
+c.JupyterHub.load_roles = [one for one in c.JupyterHub.load_roles if "services" not in one]
+c.JupyterHub.cookie_secret_file = {folder!r} + "/cookie_secret"
+c.JupyterHub.db_url = "sqlite:///" + {folder!r} + "/jupyterhub.sqlite"
+c.ConfigurableHTTPProxy.pid_file = {folder!r} + "/proxy.pid"
 """
 
 
-def check_hub() -> None:
-    """Say what to install where something is missing."""
+def check_hub(*, as_root: bool = False) -> None:
+    """Say what to install where something is missing, and who should not try it."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and not as_root:
+        raise Mistake(
+            say("hub: in a test all notebooks run as you, and you are root;"
+                " become another user, or add --as-root")
+        )  # fmt: skip
     if find_spec("jupyterhub") is None:
         raise Mistake(say("hub: JupyterHub is not installed; pip install 'magical-towers[school]'"))
     if shutil.which("configurable-http-proxy") is None:
         raise Mistake(
-            say("hub: its proxy is not installed; npm install -g configurable-http-proxy")
-        )
+            say("hub: its proxy is not installed; npm install -g --ignore-scripts {proxy}",
+                proxy=PROXY)
+        )  # fmt: skip
 
 
 def write_config(folder: Path) -> Path:
     """Write a hub's configuration, and the lessons beside it; what stands there already stays."""
-    file = folder / _CONFIG
+    file, place = folder / CONFIG, folder.resolve()
     if file.exists():
         raise FileError(str(file), 0, say("there is one already"))
+    if set("{}") & set(str(place)):
+        raise FileError(str(folder), 0, say("braces in a folder's name mislead JupyterHub"))
     template = Template((Path(__file__).parent / "hub_config.txt").read_text("utf-8"))
     try:
-        lessons = lesson_folder(str(folder / "lessons")).resolve()
-        first = min(path.name for path in lessons.glob("*.ipynb"))
-        write_whole(file, template.substitute(lessons=repr(str(lessons)), first=first))
+        first = _lay_lessons(folder)
+        _make_private(folder / STATE)
+        write_whole(file, template.substitute(folder=repr(str(place)), first=first))
+        file.chmod(0o600)
     except OSError as error:
-        raise FileError(str(file), 0, f"cannot be written: {error.strerror}") from error
+        raise FileError(str(file), 0, f"cannot be written: {why(error)}") from error
     return file
+
+
+def _lay_lessons(folder: Path) -> str:
+    """Have the lessons, for all to read; the name of the first."""
+    new = [path for path in (folder, folder / LESSONS) if not path.exists()]
+    lessons = lesson_folder(str(folder / LESSONS))
+    for path in new:
+        path.chmod(0o755)
+    for path in lessons.glob("*.ipynb"):
+        path.chmod(0o644)
+    return min(path.name for path in lessons.glob("*.ipynb"))
+
+
+def _make_private(folder: Path) -> None:
+    """Have a folder that nobody else looks into."""
+    make_folder(folder)
+    folder.chmod(0o700)
 
 
 def write_trial(folder: Path, port: int, password: str) -> Path:
     """Write the configuration of a hub to try, which takes over the other."""
-    config, file = folder / _CONFIG, folder / "trial_config.py"
+    config, own = folder.resolve() / CONFIG, folder.resolve() / "trial"
     text = _TRIAL.format(
-        config=_CONFIG, port=port, hub_port=port + 1, proxy_port=port + 2, password=password,
-        homes=str(folder.resolve() / "homes" / "{username}"),
+        config=str(config), port=port, hub_port=port + 1, proxy_port=port + 2, password=password,
+        folder=str(own),
     )  # fmt: skip
     if not config.exists():
         write_config(folder)
+    _make_private(own)
+    file = own / "trial_config.py"
     write_whole(file, text)
+    file.chmod(0o600)
     return file
 
 
 def try_hub(trial: Path) -> int:
     """Start the hub; it takes over this process."""
-    command = [sys.executable, "-m", "jupyterhub", f"--config={trial.name}", "--log-level=WARN"]
-    os.chdir(trial.parent)  # where it keeps its files
+    command = [sys.executable, "-I", "-m", "jupyterhub", f"--config={trial}", "--log-level=WARN"]
+    os.chdir(trial.parent)
     sys.stdout.flush()
-    os.execv(sys.executable, command)
+    os.execve(sys.executable, command, os.environ | {TRIAL: "yes"})

@@ -1,6 +1,8 @@
 """One user's server of a JupyterHub: JupyterLab with the lessons that all share.
 
-python -m mt_widgets.school.single LESSONS is the command that a hub's configuration names.
+``python -I -m mt_widgets.school.single LESSONS`` is the command that a hub's configuration names.
+Nothing that lies in the user's home runs in this process: without -I Python would look for modules
+there, and in its working folder the server looks for templates, which are programs, too.
 """
 
 import os
@@ -9,6 +11,7 @@ from pathlib import Path
 
 from ..engine.errors import Mistake
 from ..engine.words import say
+from .confine import confine, shut
 from .learners import LESSONS
 from .settings import server_options
 
@@ -34,6 +37,8 @@ def options(folder: Path) -> list[str]:
     school = __package__
     settings = {
         "ServerApp.root_dir": folder,
+        "ServerApp.allow_unauthenticated_access": False,
+        "KernelManager.transport_encryption": "required",  # by users who do not trust each other
         "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
         "Application.log_level": "WARN",
@@ -44,14 +49,19 @@ def options(folder: Path) -> list[str]:
 def main() -> None:
     """Become the server; JupyterHub tells the rest by the environment."""
     lessons, folder = Path(sys.argv[1]), Path.home() / "magical-towers"
+    if not sys.flags.isolated:
+        sys.exit(say("hub: servers are started with python -I; write the configuration again"))
     try:
+        confine(os.environ)
         lay_out(lessons, folder)
+        os.chdir("/")
+        shut()
     except (Mistake, OSError) as error:
         sys.exit(str(error))
     os.environ["MAGICAL_TOWERS_HOME"] = str(folder)
-    more = sys.argv[2:]
-    command = [sys.executable, "-m", "jupyterhub.singleuser", *options(folder), *more]
-    os.execv(sys.executable, command)
+    from jupyterhub.singleuser import main as serve
+
+    serve(argv=[*options(folder), *sys.argv[2:]])
 
 
 if __name__ == "__main__":
