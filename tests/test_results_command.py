@@ -12,7 +12,7 @@ from mt_widgets.cli import main
 from tests.classroom.handed import ANNA, MONDAY, WALK
 
 NOTHING = "results: there is nothing that counts"
-STRANGE = "this is nothing that was handed in: a line begins with MT1-"
+STRANGE = "this is nothing that was handed in: a line begins with MT2-"
 FOREIGN = Assignment("Tuesday", (WALK,))
 
 
