@@ -30,7 +30,7 @@ def say_title(of: Overview) -> str:
 
 def say_lead(of: Overview) -> str:
     """How many there are of everything."""
-    handed = len(of.pupils) - len(of.missing) - len(of.waiting)
+    handed = len({receipt.pupil for receipt in of.gathered.receipts})
     lead = say("Pupils: {pupils}. Puzzles and lessons: {items}.", pupils=handed,
                items=len(of.items))  # fmt: skip
     missing = say("Missing: {number}.", number=len(of.missing)) if of.missing else ""

@@ -175,8 +175,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         if made is None:
             return
         self.ready.heading = say("Ready for your class. Its code is {code}.", code=made.code)
-        word = {"title": say("Release word: `{word}`", word=self.draft.word)} if made.exam else {}
-        self.ready.summary = word
+        self.ready.summary = _worded(self.draft.word) if made.exam else {}
         trouble = say("For a link, write the address of your site above.")
         try:
             self.ready.link = site_link(made, self.site) if self.site else ""
@@ -236,6 +235,11 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             "text/plain": f"{title}\n{told}",
             "text/html": front_page(title, told, svg),
         }
+
+
+def _worded(word: str) -> dict[str, Any]:
+    told = say("Write it down. The file, the link and the notebook do not tell it.")
+    return {"title": say("Release word: `{word}`", word=word), "texts": [told]}
 
 
 def _columns() -> Any:
