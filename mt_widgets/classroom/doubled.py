@@ -136,5 +136,7 @@ def _say_content(receipt: Receipt) -> str:
     if not receipt.attempts:
         return say("nothing was tried")
     last = max(attempt.began for attempt in receipt.attempts)[:16].replace("T", " ")
-    return say("puzzles and lessons: {items}, tries: {tries}, the last one begun {time} UTC",
-               items=items, tries=len(receipt.attempts), time=last)  # fmt: skip
+    solved = len({attempt.item for attempt in receipt.attempts if attempt.solved})
+    return say("puzzles and lessons: {items}, of which it claims to have solved {solved}; tries: "
+               "{tries}, the last one begun {time} UTC", items=items, solved=solved,
+               tries=len(receipt.attempts), time=last)  # fmt: skip

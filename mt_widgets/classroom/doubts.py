@@ -36,6 +36,7 @@ class Doubt:
     claimed: str
     shows: str
     solved: bool = True  # whether it is claimed that the puzzle was solved
+    bare: bool = False  # whether it came without moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,8 @@ def _doubts(
     pupil = receipt.pupil
     if claimed.solved and not found.solved:
         old = receipt.format == 1
-        yield Doubt(pupil, claimed.item, say("solved"), _why(claimed, shown, old=old))
+        why, bare = _why(claimed, shown, old=old), claimed.moves is None
+        yield Doubt(pupil, claimed.item, say("solved"), why, bare=bare)
     if claimed.value and claimed.value != found.value:
         claim = say("the chance {value}", value=claimed.value)
         value = found.value and say("its first move has the chance {value}", value=found.value)

@@ -56,9 +56,10 @@ function askForm(what, most, send) {
   const input = make("input", { class: "mt-input", ...about });
   const label = make("label", { for: id });
   const help = make("span", { class: "mt-help", id: `${id}-help` });
-  const go = make("button", { type: "submit", class: "mt-button mt-big mt-primary" });
+  const go = make("button", { type: "submit", class: "mt-button mt-big" });
+  const answer = make("div", { class: "mt-status", role: "status" });
   const field = make("div", { class: "mt-field" }, label, input, help);
-  const form = make("form", { class: "mt-sheet-form", novalidate: true, "data-ask": what }, field, make("div", {}, go));
+  const form = make("form", { class: "mt-sheet-form", novalidate: true, "data-ask": what }, field, answer, make("div", {}, go));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send(input.value);
@@ -70,7 +71,9 @@ function askForm(what, most, send) {
     label.textContent = told.label;
     help.textContent = told.help;
     go.textContent = told.button;
-    input.value = told.value ?? "";
+    go.classList.toggle("mt-primary", Boolean(told.primary));
+    sheetStatus(answer, told.told ?? {});
+    if (!told.told) input.value = told.value ?? "";
   };
   return { form, show };
 }

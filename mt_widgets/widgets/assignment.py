@@ -133,7 +133,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         try:
             self._work.release(word)
         except Mistake as error:
-            return self._say_no(error)
+            return self._say_no(error, beside="word")
         self._forget()
         return self._go(0)
 
@@ -220,8 +220,13 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             item.close()
         self._shown = {}
 
-    def _say_no(self, error: Mistake) -> str:
-        self.sheet.page = {**self.sheet.page, "status": {"kind": "told", "text": str(error)}}
+    def _say_no(self, error: Mistake, beside: str = "") -> str:
+        """Answer with a sentence, in the status line or beside a field of the page."""
+        page, told = self.sheet.page, {"kind": "told", "text": str(error)}
+        if page.get(beside):
+            self.sheet.page = {**page, beside: {**page[beside], "told": told}}
+        else:
+            self.sheet.page = {**page, "status": told}
         return str(error)
 
     def _receive(self, message: object) -> None:

@@ -57,7 +57,7 @@ def name_page(assignment: Assignment, last: str) -> Page:
     return {
         "title": assignment.title,
         "texts": about(assignment),
-        "name": {"label": label, "help": help_, "button": go_on, "value": last},
+        "name": {"label": label, "help": help_, "button": go_on, "value": last, "primary": True},
     }
 
 

@@ -27,7 +27,7 @@ function gridRow(page, report, pupil) {
     const said = `${pupil.name}, ${report.items[i].title}: ${[report.states[state], ...more].join(", ")}`;
     return make("td", { class: told ? "mt-cell mt-by-word" : "mt-cell", tabindex: -1, role: "gridcell", "aria-label": said, title: said, "data-item": i }, sign(state));
   };
-  const open = () => page.go("pupils", { pupil: pupil.name });
+  const open = () => page.go(pupil.waiting ? "trust" : "pupils", { pupil: pupil.name });
   const look = { class: "mt-name-button", "data-key": `pupil:${pupil.name}`, title: fill(page.words.to_pupil, { title: pupil.name }) };
   const name = button(pupil.name, open, look);
   const absent = pupil.missing || pupil.waiting;

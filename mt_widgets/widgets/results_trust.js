@@ -27,12 +27,12 @@ function doubtRow({ pupil, items, said }) {
 function trustView(page, report) {
   const { words } = page;
   const card = (title, about, ...nodes) =>
-    make("div", { class: "mt-card mt-trust-card" }, heading(3, title), make("p", { class: "mt-help" }, about), ...nodes);
+    make("div", { class: "mt-card mt-trust-card" }, heading(3, title), make("p", { class: "mt-help" }, about), ...nodes.filter(Boolean));
   const choices = report.doubled.map((one) => choiceCard(page, one));
   const doubts = make("ul", { class: "mt-left-list" }, ...report.doubts.map(doubtRow));
   return [
     choices.length && card(words.choose_head, words.choose_about, ...choices),
-    (report.doubts.length || report.trust) && card(words.doubts_head, words.doubts_about, doubts, trustLine(page, report)),
+    (report.doubts.length || report.trust) && card(words.doubts_head, words.doubts_about, doubts, (report.bare || report.trust) && trustLine(page, report)),
   ].filter(Boolean);
 }
 

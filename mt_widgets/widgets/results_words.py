@@ -57,7 +57,7 @@ WORDS = marked({
     "choose_head": "Choose which one counts",
     "choose_about": "These hand-ins contradict each other. Until you choose, none of them counts, "
                     "and none spoils another.",
-    "choose_row": "several hand-ins: choose",
+    "choose_row": "choose one",
     "choose_one": "Count this one",
     "choose_all": "Count all of them together",
     "chosen": "You have chosen. What was not taken is among what was left out.",
@@ -129,6 +129,7 @@ def shown_report(of: Overview, *, trust: bool = False) -> dict[str, Any]:
         "doubled": [_doubled(one) for one in of.gathered.doubled],
         "chosen": bool(of.gathered.taken),
         "trust": trust,
+        "bare": any(doubt.bare for doubt in of.judged.doubts),
         **_weak(of),
     }
 

@@ -82,11 +82,11 @@ def _type_the_word(page: Page) -> None:
     field = page.get_by_label("The release word")
     field.fill("open sesame")
     field.press("Enter")
-    expect(page.locator(".mt-sheet .mt-status")).to_contain_text("That is not the release word.")
+    expect(page.locator(".mt-sheet-word .mt-status")).to_contain_text("not the release word.")
     expect(page.locator(".mt-task")).to_have_count(0)
     field.fill(WORD)
     field.press("Enter")
-    expect(page.locator(".mt-sheet .mt-status")).to_contain_text("Right: 1 of 2")
+    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text("Right: 1 of 2")
     expect(_number(page, 1)).to_have_attribute("data-state", "good")
     expect(field).to_be_hidden()
 
@@ -116,7 +116,9 @@ def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path
     _press(page, "Hand in")
     _press(page, "Yes, hand in")
 
-    expect(page.locator(".mt-sheet .mt-status")).to_contain_text("Handed in. Answered: 2 of 2.")
+    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text(
+        "Handed in. Answered: 2 of 2."
+    )
     expect(_number(page, 1)).to_have_count(0)
     expect(page.locator(".mt-task")).to_have_count(0)
     notebook.shot("assignment-handed-in-before-release")

@@ -103,7 +103,7 @@ def _choose(page: Page) -> None:
     drop(page, {"other.json": format_receipt(other), "max.json": format_receipt(forged)})
     row = page.locator("tr[data-pupil='Olena']")
     page.get_by_role("tab", name="The class").click()
-    expect(row).to_contain_text("several hand-ins: choose")
+    expect(row).to_contain_text("choose one")
     expect(page.locator("tr[data-pupil='Max'] .mt-sign-doubted")).to_have_count(1)
     page.get_by_role("tab", name="To look at 2").click()
     expect(page.locator(".mt-doubt")).to_contain_text("Max – 1 Three steps: claimed: solved;")

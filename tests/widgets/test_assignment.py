@@ -238,7 +238,8 @@ def test_with_a_release_word_a_pupil_is_told_that_it_is_handed_in_and_no_more() 
 def test_a_wrong_word_is_answered_at_once() -> None:
     assignment = _handed_in("Anna")
     assignment._receive({"do": "release", "word": "open sesame"})
-    assert assignment.sheet.page["status"]["text"].startswith("That is not the release word.")
+    told = assignment.sheet.page["word"]["told"]["text"]
+    assert told.startswith("That is not the release word.")
     assert assignment.item is None
 
 
