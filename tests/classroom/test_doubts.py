@@ -4,6 +4,8 @@ from dataclasses import replace
 from hashlib import sha256
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mt_widgets.classroom import jury
 from mt_widgets.classroom.assignment import Assignment
@@ -16,12 +18,27 @@ from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.results import Attempt, merge
-from mt_widgets.puzzles.results_format import format_results
+from mt_widgets.puzzles.results_format import fit, format_results
 from tests.classroom.handed import ANNA, MONDAY, RIDE, RODE, WALK
 from tests.puzzles.attempts import BEGAN
 
 DICE, FRIEND = "dice/001-one-die-or-two", "first-steps/003-friend-and-rival"
-HARD = "dice/004-what-to-leave-to-luck"
+HARD, MEMORY = "dice/004-what-to-leave-to-luck", "memory/001-gone-again"
+WORDS = [
+    "W3:b13",
+    "W*T*",
+    "W**",
+    "=1",
+    "=6",
+    "+W3,T2",
+    "again",
+    "end",
+    "new",
+    "9",
+    "10",
+    "T1:t3.1",
+    "pass",
+]
 LATER = "2026-03-02T08:00:00+00:00"
 RIGHT = "W3:b13"
 
@@ -263,3 +280,18 @@ def test_doubts_are_told_in_text_table_and_page() -> None:
     assert "In doubt: 1." in text
     assert "  Max: 1 Three steps: claimed: solved; the rules do not allow these moves" in text
     assert "nothing: it is claimed,claimed: solved; the rules" in format_csv(of.rows)
+
+
+@given(
+    st.sampled_from([WALK, DICE, MEMORY, FRIEND]),
+    st.text(min_size=1, max_size=60) | st.lists(st.sampled_from(WORDS), min_size=1).map(" ".join),
+    st.booleans(),
+)
+def test_whatever_stands_where_moves_should_be_is_judged_without_a_traceback(
+    item: str, moves: str, varied_: bool
+) -> None:
+    asked = Assignment("Any", (item,), variants=varied_)
+    done = fit(attempt(item, moves, variant=asked.seed("Max")))
+    of = handed(done, of=asked)
+    assert of.gathered.receipts
+    assert of.rows[0].solved <= (of.rows[0].proof == "moves")

@@ -196,8 +196,8 @@ def test_what_was_never_handed_in_gets_a_sentence(content: str | bytes) -> None:
 
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
 def test_anything_gets_a_sentence(content: bytes) -> None:
-    line = f"MT1-{format_groups(content)}".encode()
-    for handed in (content, b"{" + content, b"MT1-" + content, line):
+    line = f"MT2-{format_groups(content)}".encode()
+    for handed in (content, b"{" + content, b"MT2-" + content, line):
         with pytest.raises(Mistake) as caught:
             parse_receipt(handed)
         is_a_sentence(caught.value)
@@ -223,7 +223,7 @@ def test_any_value_in_a_file_gets_a_sentence(key: str, value: Any) -> None:
 def _packed(content: bytes) -> str:
     """A line with the check symbols it ought to have, but not the digest."""
     packing = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return f"MT1-{format_groups(bytes(4) + packing.compress(content) + packing.flush())}"
+    return f"MT2-{format_groups(bytes(4) + packing.compress(content) + packing.flush())}"
 
 
 @given(JSON | st.tuples(JSON, JSON, JSON) | st.tuples(JSON, JSON, st.lists(st.lists(JSON))))

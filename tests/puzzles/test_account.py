@@ -52,11 +52,12 @@ def test_the_line_of_every_solution_shows_that_it_is_one(path: object) -> None:
 
 def test_a_line_tells_rolls_and_the_free_moves_of_others() -> None:
     assert account(solved(puzzle(LUCK))).startswith("W** =")
-    assert account(solved(puzzle(OTHERS))).split()[1] not in {
-        move
-        for line in puzzle(OTHERS).proof.solutions
-        for move in line.split()  # type: ignore[union-attr]
-    }
+    of = puzzle(OTHERS)
+    first, reply, *_ = account(solved(of)).split()
+    assert of.proof is not None
+    assert of.proof.solutions == (first,)
+    assert shown(of, first) == "short"
+    assert shown(of, f"{first} {reply}") == "short"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment, format_link
+from mt_widgets.classroom.overview import overview
 from mt_widgets.classroom.receipt import parse_receipt
 from mt_widgets.classroom.release import seal
 from mt_widgets.engine.errors import Mistake
@@ -275,3 +276,20 @@ def test_the_release_word_is_for_those_who_have_handed_in() -> None:
     told = assignment.release("fox lamp sea")
     assert told == "Hand in first. Then the release word shows what was right."
     assert "solution" not in buttons(_puzzle(assignment))
+
+
+def test_what_is_solved_in_practice_is_handed_in_with_its_moves_and_shown_by_them() -> None:
+    assignment = Assignment(PRACTICE)
+    assignment.begin("Anna")
+    assignment.go(2)
+    puzzle = _puzzle(assignment)
+    assert puzzle.session is not None
+    assert puzzle.session.puzzle.proof is not None
+    [line] = puzzle.session.puzzle.proof.solutions
+    assert puzzle.play("end") is not None
+    assert puzzle.play(line) is None
+    assignment.hand_in()
+    of = overview([assignment.line], assignment.assignment)
+    [row] = [row for row in of.rows if row.item == STEPS]
+    assert (row.solved, row.proof, row.doubt) == (True, "moves", "")
+    assert parse_receipt(assignment.line).attempts[-1].moves == line
