@@ -1,6 +1,7 @@
 """The command line for assignments: a file for the pupils, a link for a site, and a notebook."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,10 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
     command.add_argument("--hints", help="for each puzzle, 0 to 3; 3 if left out")
     command.add_argument("--minutes", help="from the start; 0, if left out: no limit")
     command.add_argument(
-        "--exam", action="store_true", help="tell nothing before it is handed in; no lessons"
+        "--exam", action="store_true", help="tell nothing before the release word; no lessons"
+    )
+    command.add_argument(
+        "--word", help="the release word of an exam, which you say when all have handed in"
     )
     command.add_argument("--variants", action="store_true", help="another one for each pupil")
     command.add_argument("--site", help="the address of your site, for a link")
@@ -46,22 +50,27 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
 def handle_assign(given: argparse.Namespace) -> int:
     """Write the file, and tell its code and its link."""
     from .classroom.assignment import format_assignment, format_link
-    from .classroom.draft import check_site, file_name
+    from .classroom.draft import WORD_FILE, check_site, file_name, word_text
     from .classroom.notebook import format_notebook
 
-    assignment = _asked_for(given)
+    assignment, word = _worded(_asked_for(given), given.word)
     link = format_link(assignment, check_site(given.site) if given.site is not None else "")
     name = given.ready or file_name(assignment)
     file = _file(name if given.output is None else given.output)
+    stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
     outputs = [Output(file, format_assignment(assignment), _is_assignment)]
     if given.notebook:
-        stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
         book = file.with_name(f"{stem}.ipynb")
         outputs.append(Output(book, format_notebook(assignment), _is_notebook))
+    if word:
+        own = file.with_name(f"{stem}{WORD_FILE}")
+        outputs.append(Output(own, word_text(assignment, word), _is_word, private=True))
     write_outputs(*outputs)
     for output in outputs:
         print(output.path)
     print(say("code {code}", code=assignment.code))
+    if word:
+        print(say("release word {word}, for you alone until all have handed in", word=word))
     if given.site is None:
         print(say("link, to be put behind the address of your site: {link}", link=link))
     else:
@@ -85,6 +94,19 @@ def _asked_for(given: argparse.Namespace) -> "Assignment":
     hints, minutes = _number("hints", given.hints, 3), _number("minutes", given.minutes, 0)
     items = find_items(given.items)
     return Draft(items, given.title or "", hints, minutes, given.exam, given.variants).assignment
+
+
+def _worded(assignment: "Assignment", word: str | None) -> "tuple[Assignment, str]":
+    """An exam with its release word; anything else has none."""
+    from .classroom.release import seal
+    from .classroom.spoken import new_word
+
+    if not assignment.exam:
+        if word is not None:
+            raise Mistake(say("assign: --word is for an exam, so add --exam"))
+        return assignment, ""
+    chosen = new_word() if word is None else word.strip()
+    return replace(assignment, release=seal(chosen)), chosen
 
 
 def _number(name: str, text: str | None, otherwise: int) -> int:
@@ -111,6 +133,12 @@ def _is_assignment(old: bytes) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_word(old: bytes) -> bool:
+    from .classroom.draft import WORD_HEAD
+
+    return old.startswith(WORD_HEAD.encode())
 
 
 def _is_notebook(old: bytes) -> bool:

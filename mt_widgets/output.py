@@ -19,6 +19,7 @@ class Output(NamedTuple):
     path: Path
     content: str | bytes
     is_ours: Callable[[bytes], bool] = lambda old: True
+    private: bool = False  # for nobody else on this machine
 
 
 def write_outputs(*outputs: Output) -> None:
@@ -40,4 +41,6 @@ def _check(output: Output) -> None:
 
 
 def _write(output: Output) -> None:
+    if output.private and not is_there(output.path):
+        output.path.touch(0o600, exist_ok=True)  # what is written next keeps who may read it
     write_whole(output.path, output.content)

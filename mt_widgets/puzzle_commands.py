@@ -1,11 +1,8 @@
 """The commands of the command line that have more to them: for puzzles and for words."""
 
 import argparse
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
 
 from .assign_command import describe_assign, handle_assign
 from .engine.errors import FileError, Mistake, excerpt
@@ -18,6 +15,7 @@ from .games.magical_towers.goals import Where
 from .games.magical_towers.moves import Move
 from .games.magical_towers.state import State
 from .games.magical_towers.symmetry import Symmetry
+from .how_far import how_far
 from .mine_command import describe_mine, mine_puzzles
 from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
@@ -38,33 +36,6 @@ from .words_command import describe_words, handle_words
 __all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
 
 Command = Callable[[argparse.Namespace], int]
-_PAUSE = 0.5  # seconds between two words on how far it has come
-
-
-class _Progress:
-    """Tells somebody who sits at a terminal how many positions have been searched."""
-
-    def __init__(self) -> None:
-        self._next, self._told = monotonic() + _PAUSE, False
-
-    def __call__(self, positions: int) -> None:
-        if monotonic() >= self._next and sys.stderr.isatty():
-            self._next, self._told = monotonic() + _PAUSE, True
-            print(f"\r{positions:,} positions", end="", file=sys.stderr, flush=True)
-
-    def done(self) -> None:
-        """Clear the line."""
-        if self._told:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-
-
-@contextmanager
-def _progress() -> Iterator[_Progress]:
-    progress = _Progress()
-    try:
-        yield progress
-    finally:
-        progress.done()
 
 
 def is_puzzle(text: str) -> bool:
@@ -125,7 +96,7 @@ def _said(name: str, error: Exception) -> str:
 
 def _check(path: Path, *, write: bool) -> str:
     puzzle = load_puzzle(path)
-    with _progress() as watch:
+    with how_far() as watch:
         proof = prove(puzzle, watch)
     if write and proof != puzzle.proof:
         write_proof(path, proof)
@@ -150,7 +121,7 @@ def solve(given: argparse.Namespace) -> int:
     if isinstance(puzzle.aim, Where):
         print(f"solution {prove(puzzle).solutions[0]}")
         return 0
-    with _progress() as watch:
+    with how_far() as watch:
         solver, found = certify(puzzle, watch)
         advice = [*_advice(policy(solver), "")]
     print(f"value {found.value}")

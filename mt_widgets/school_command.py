@@ -56,7 +56,7 @@ def handle_serve(given: argparse.Namespace) -> int:
 
 
 def _word(given: argparse.Namespace) -> str:
-    from .school.board_words import new_word, same_word
+    from .classroom.spoken import new_word, same_word
 
     word = "" if given.open_to_all else new_word() if given.word is None else given.word
     if not given.open_to_all and same_word(word, ""):
@@ -112,7 +112,7 @@ def describe_hub(command: argparse.ArgumentParser) -> None:
 
 def handle_hub(given: argparse.Namespace) -> int:
     """Write a hub's configuration, or try one."""
-    from .school.board_words import new_word
+    from .classroom.spoken import new_word
     from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
     from .school.serve import check_port
 

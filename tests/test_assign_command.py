@@ -1,11 +1,14 @@
 """The command ``assign``, and the paper that goes with an assignment."""
 
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mt_widgets.classroom.assignment import parse_link
+from mt_widgets.classroom.release import opens
 from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.cli import main
 from mt_widgets.paper.pupils import copies_of
@@ -47,8 +50,10 @@ def test_an_assignment_of_our_plans_is_ready(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["assign", "--ready", "course-exam"]) == 0
-    assert find_assignment("course-exam.assignment.toml") == find_assignment("course-exam")
-    assert find_assignment("course-exam").exam
+    made = find_assignment("course-exam.assignment.toml")
+    assert made.exam
+    assert made.release  # what everybody has cannot have a word
+    assert replace(made, release="") == find_assignment("course-exam")
 
 
 @pytest.mark.parametrize(
@@ -130,3 +135,44 @@ def test_an_assignment_of_lessons_alone_is_not_for_paper(
     capsys.readouterr()
     assert main(["sheet", str(out)]) == 2
     assert capsys.readouterr().err == "sheet: there is no puzzle to print\n"
+
+
+def test_an_exam_gets_a_release_word_in_a_file_of_the_teachers_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["assign", STEPS, "--title", "An exam", "--exam", "--notebook"]) == 0
+    printed = capsys.readouterr().out
+    [word] = re.findall(r"release word ([\w-]+), for you alone", printed)
+    own = Path("an-exam.release-word.txt")
+    assert word in own.read_text("utf-8")
+    assert own.stat().st_mode & 0o077 == 0
+    assert opens(word, find_assignment("an-exam.assignment.toml").release)
+    for name in ("an-exam.assignment.toml", "an-exam.ipynb"):
+        assert word not in Path(name).read_text("utf-8")
+
+
+def test_the_word_may_be_chosen_and_the_files_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for word in ("Open Sesame", "shut sesame"):
+        given = [STEPS, "--title", "An exam", "--exam", "--word", word]
+        assert main(["assign", *given]) == 0
+        assert opens(word, find_assignment("an-exam.assignment.toml").release)
+        assert word.lower().replace(" ", "-") in Path("an-exam.release-word.txt").read_text("utf-8")
+
+
+def test_a_word_is_for_an_exam(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["assign", STEPS, "--title", "Monday", "--word", "x"]) == 2
+    assert capsys.readouterr().err == "assign: --word is for an exam, so add --exam\n"
+
+
+def test_a_file_of_somebody_elses_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("an-exam.release-word.txt").write_text("my diary")
+    assert main(["assign", STEPS, "--title", "An exam", "--exam"]) == 2
+    assert "it is not what this command writes" in capsys.readouterr().err
+    assert not Path("an-exam.assignment.toml").exists()

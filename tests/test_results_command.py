@@ -2,6 +2,7 @@
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ import pytest
 from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.cli import main
-from tests.classroom.handed import ANNA, MONDAY, WALK
+from tests.classroom.handed import ANNA, CLICK, MONDAY, WALK
 
 NOTHING = "results: there is nothing that counts"
-STRANGE = "this is nothing that was handed in: a line begins with MT1-"
+STRANGE = "this is nothing that was handed in: a line begins with MT2-"
 FOREIGN = Assignment("Tuesday", (WALK,))
 
 
@@ -101,3 +102,42 @@ def test_of_two_assignments_one_has_to_be_named(
         "results: there are several assignments; name one by --assignment\n"
     )
     assert main(["results", str(folder), "--assignment", str(folder / "m.assignment.toml")]) == 0
+
+
+def test_what_the_moves_do_not_show_is_named_and_not_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = Receipt("Max", MONDAY.code, (replace(CLICK, mark="77", moves=None),), format=1)
+    (tmp_path / "max.txt").write_text(format_line(old), "utf-8")
+    assert main(["results", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "\nMax  ?        0/1" in out
+    assert "  Max: 1 Three steps: claimed: solved; it is from an older version" in out
+    assert main(["results", str(tmp_path), "--trust"]) == 0
+    out = capsys.readouterr().out
+    assert "\nMax  ◐" in out
+    assert "In doubt" not in out
+
+
+def test_of_two_hand_ins_under_one_name_one_is_taken(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = replace(ANNA, attempts=(replace(CLICK, mark="bad", solved=False, moves=None),))
+    (folder / "other.json").write_text(format_receipt(bad), "utf-8")
+    (folder / "m.assignment.toml").write_text(format_assignment(MONDAY), "utf-8")
+    assert main(["results", str(folder)]) == 0
+    out = capsys.readouterr().out
+    assert "Different hand-ins under the name Anna. Choose by --take and a name:" in out
+    assert "Anna (choose)  ·" in out
+    for name in ("anna.json", str(folder / "anna.json")):
+        assert main(["results", str(folder), "--take", name]) == 0
+        out = capsys.readouterr().out
+        assert "\nAnna  ◐  ✓" in out
+        assert "  other.json: another one was taken: anna.json" in out
+
+
+def test_a_name_that_is_not_one_to_choose_is_told(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["results", str(folder), "--take", "anna.json"]) == 2
+    assert capsys.readouterr().err == "results: --take: 'anna.json' is not one to choose\n"

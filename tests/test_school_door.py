@@ -14,9 +14,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from tornado.httputil import HTTPHeaders
 
+from mt_widgets.classroom.spoken import new_word, same_word, words
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.school.board_page import board_page, is_asked_here
-from mt_widgets.school.board_words import new_word, same_word, words
 from mt_widgets.school.guests import Guests
 from mt_widgets.school.names import learner_name
 from mt_widgets.school.numbers import Numbers, check_number, parse_number

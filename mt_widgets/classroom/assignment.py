@@ -1,8 +1,8 @@
 """Assignments: what a teacher sets, as a small file and as the part of a link.
 
-The file is TOML, named ``*.assignment.toml``; format 1:
+The file is TOML, named ``*.assignment.toml``; format 2:
 
-    format = 1
+    format = 2
     title = "Monday: riding towers"
     items = [
       "lesson:riding",
@@ -10,15 +10,20 @@ The file is TOML, named ``*.assignment.toml``; format 1:
     ]
     hints = 1
     minutes = 20
-    exam = false
+    exam = true
     variants = true
+    release = "f3a9…:5c1f…"
 
 - ``title``: up to 100 printable characters;
 - ``items``: 1 to 100 puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``, each once, in order;
 - ``hints``: how many are allowed for each puzzle, 0 to 3, which is meant where nothing is said;
 - ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
 - ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
-  pupil gets another variant of every puzzle; both false where nothing is said.
+  pupil gets another variant of every puzzle; both false where nothing is said;
+- ``release``: the seal of the word that shows the solutions of an exam (see ``release``).
+
+Format 1 is the same without a release, and is still written where there is none, so that the code
+stays what it is. In an exam without one, solutions are shown when it is handed in.
 
 The code of an assignment are 8 letters and digits, a digest of what it says, so two different
 ones never share it but by a chance of one in a million millions. A pupil's variants have the seed
@@ -38,6 +43,7 @@ from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import LONGEST_FILE, parse_toml
+from .release import is_seal
 from .symbols import spell
 
 __all__ = [
@@ -45,7 +51,7 @@ __all__ = [
     "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
 ]  # fmt: skip
 
-FORMAT = 1
+FORMAT, _PLAIN = 2, 1  # an assignment without a release word is of the plain format
 ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
 _PART = "#assignment="
@@ -65,6 +71,7 @@ class Assignment:
     minutes: int = 0
     exam: bool = False
     variants: bool = False
+    release: str = ""  # the seal of the word after which solutions are shown
 
     def __post_init__(self) -> None:
         _check_title(self.title)
@@ -75,6 +82,8 @@ class Assignment:
         ):
             if not 0 <= number <= most:
                 raise Mistake(f"{key}: a whole number from 0 to {most} is meant here")
+        if self.release and not (self.exam and is_seal(self.release)):
+            raise Mistake("release: the seal of a word is meant here, in an exam")
 
     @property
     def code(self) -> str:
@@ -103,14 +112,15 @@ def parse_pupil(text: str) -> str:
 def format_assignment(assignment: Assignment) -> str:
     """The text of the file."""
     items = "".join(f"  {_quoted(item)},\n" for item in assignment.items)
+    release = f"release = {_quoted(assignment.release)}\n" if assignment.release else ""
     return (
-        f"format = {FORMAT}\n"
+        f"format = {FORMAT if release else _PLAIN}\n"
         f"title = {_quoted(assignment.title)}\n"
         f"items = [\n{items}]\n"
         f"hints = {assignment.hints}\n"
         f"minutes = {assignment.minutes}\n"
         f"exam = {str(assignment.exam).lower()}\n"
-        f"variants = {str(assignment.variants).lower()}\n"
+        f"variants = {str(assignment.variants).lower()}\n{release}"
     )
 
 
@@ -126,12 +136,13 @@ def parse_assignment(text: str, name: str) -> Assignment:
 
 
 def _assignment(keys: Keys) -> Assignment:
-    if keys.number("format", 1, 1_000_000) != FORMAT:
-        keys.fail("format", f"this program reads format {FORMAT}")
-    return read_assignment(keys)
+    number = keys.number("format", 1, 1_000_000)
+    if number > FORMAT:
+        keys.fail("format", f"this program reads formats {_PLAIN} to {FORMAT}")
+    return read_assignment(keys, released=number > _PLAIN)
 
 
-def read_assignment(keys: Keys) -> Assignment:
+def read_assignment(keys: Keys, *, released: bool = False) -> Assignment:
     """What the keys of a file, or of a part of one, say; there may be no others."""
     assignment = Assignment(
         keys.text("title"),
@@ -140,6 +151,7 @@ def read_assignment(keys: Keys) -> Assignment:
         keys.number("minutes", 0, _MOST_MINUTES, 0),
         keys.flag("exam"),
         keys.flag("variants"),
+        keys.text("release") if released else "",
     )
     keys.end()
     return assignment

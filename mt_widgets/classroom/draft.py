@@ -6,9 +6,14 @@ from dataclasses import dataclass, replace
 from ..engine.errors import Mistake
 from ..engine.words import say
 from .assignment import Assignment, format_link
+from .release import seal
 from .setting import check_set
+from .spoken import new_word
 
-__all__ = ["Draft", "check_site", "file_name", "site_link"]
+__all__ = ["WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "site_link", "word_text"]
+
+WORD_FILE = ".release-word.txt"  # how the name of the teacher's own file ends
+WORD_HEAD = "magical-towers: release word"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,13 @@ class Draft:
     minutes: int = 0
     exam: bool = False
     variants: bool = False
+    word: str = ""  # after which the solutions of an exam are shown
+    sealed: str = ""  # the same as the assignment holds it
+
+    def worded(self, word: str = "") -> "Draft":
+        """With a release word, the given one or a new one; raises a Mistake for what is none."""
+        word = word.strip() or new_word()
+        return self if word == self.word else replace(self, word=word, sealed=seal(word))
 
     def added(self, *items: str) -> "Draft":
         """With more items at the end; those that are there stay where they are."""
@@ -46,7 +58,7 @@ class Draft:
             raise Mistake(say("Give it a title, so that your pupils know it again."))
         assignment = Assignment(
             " ".join(self.title.split()), self.items, self.hints, self.minutes, self.exam,
-            self.variants,
+            self.variants, self.sealed if self.exam else "",
         )  # fmt: skip
         check_set(assignment)
         return assignment
@@ -56,6 +68,13 @@ def file_name(assignment: Assignment) -> str:
     """A short name for its files, made from the title."""
     words = re.findall(r"\w+", assignment.title.lower())
     return "-".join(words)[:40].strip("-") or assignment.code
+
+
+def word_text(assignment: Assignment, word: str) -> str:
+    """The teacher's own file, to look up the release word of an exam."""
+    told = say("Keep this file to yourself. Say the word when all have handed in: then the "
+               "assignment shows what was right to those who type it.")  # fmt: skip
+    return f"{WORD_HEAD}\n{assignment.title} ({assignment.code})\n\n{word}\n\n{told}\n"
 
 
 def check_site(address: str) -> str:

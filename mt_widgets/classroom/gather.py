@@ -1,23 +1,23 @@
 """Gathering what a class has handed in; what does not belong there is named and left out.
 
 Things come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
-JSON, may hold the lines of many pupils: each begins with ``MT1-``, perhaps with something before
+JSON, may hold the lines of many pupils: each begins with ``MT2-``, perhaps with something before
 it in its row, such as a name in a chat, and goes on until the next one, an empty row, or a row with
 the stops and brackets of talk. A folder stands for the files in it, but for hidden ones and
 assignments.
 
 A learner's own file of results bears no name and belongs to no assignment. It counts as handed in
 by whoever has handed in some of its tries, or else by a pupil with the name of the file; of it,
-what the assignment asks for, where one is named.
+what the assignment asks for, where one is named, in the variants of this pupil.
 
-Left out, with a sentence each: what is damaged or was changed, what was handed in twice, tries
-that another pupil has handed in before, and what belongs to another assignment. Where no
-assignment is named, it is that of most of the things.
+Left out, with a sentence each: what is damaged or was changed, what was handed in twice, and what
+belongs to another assignment. Where no assignment is named, it is that of most of the things. Of
+hand-ins that contradict each other (see ``doubled``) the teacher takes one.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import count, pairwise
 from pathlib import Path
@@ -25,7 +25,9 @@ from pathlib import Path
 from ..engine.errors import Mistake, excerpt
 from ..engine.files import is_file, is_folder, read_whole, why
 from ..engine.words import say
+from ..puzzles.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
+from .doubled import Doubled, Named, sort_out
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
@@ -35,53 +37,67 @@ __all__ = ["Gathered", "Handed", "gather", "holds_lines"]
 _Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
 Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
-_BEGINNING = re.compile(r"(?<![\w-])MT[1IL]-", re.IGNORECASE)
+_BEGINNING = re.compile(r"(?<![\w-])MT[1-9IL]-", re.IGNORECASE)
 _OTHER_ROW = re.compile(r"\n(?=[^\S\n]*(?:\n|\Z)|[^\n]*[:.,;!?()\[\]])")
 
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """What counts, in the order in which it came, and the names of the rest, with the reason."""
+    """What counts, in the order in which it came, and the names of the rest, with the reason.
+
+    ``doubled`` is what counts only when the teacher has chosen.
+    """
 
     receipts: tuple[Receipt, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
+    doubled: tuple[Doubled, ...] = ()
+    taken: frozenset[str] = frozenset()  # names of hand-ins that the teacher chose
 
 
-def gather(things: Iterable[Handed], assignment: Assignment | None = None) -> Gathered:
-    """Read all that was handed in; nothing that is wrong with one thing keeps another away."""
+def gather(
+    things: Iterable[Handed], assignment: Assignment | None = None, take: Collection[str] = ()
+) -> Gathered:
+    """Read all that was handed in; nothing that is wrong with one thing keeps another away.
+
+    ``take`` are the names of those that the teacher chose among hand-ins that contradict others.
+    """
     read, left_out = _read(things)
     code = assignment.code if assignment else _most_common(read)
-    kept = list[Receipt]()
-    owners = dict[str, str]()
+    kept = list[Named]()
     # Own files come last: who has handed in is known by name.
     for name, found in sorted(read, key=lambda one: one[1].code == NO_CODE):
-        receipt = found if found.code else _claimed(found, assignment, kept, owners)
-        why = _foreign(receipt, code, assignment) or _known(receipt, kept, owners)
+        receipt = found if found.code else _claimed(found, assignment, kept)
+        why = _foreign(receipt, code, assignment)
         if why:
             left_out.append((name, why))
         else:
-            kept.append(receipt)
-            owners |= {attempt.mark: receipt.pupil for attempt in receipt.attempts}
-    return Gathered(tuple(kept), tuple(left_out))
+            kept.append((name, receipt))
+    sorted_out = sort_out(kept, take)
+    left_out += sorted_out.left_out
+    return Gathered(sorted_out.receipts, tuple(left_out), sorted_out.doubled, sorted_out.taken)
 
 
 def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tuple[str, str]]]:
     """What can be read, and why the rest cannot, each with its name."""
     read, left_out = list[tuple[str, Receipt]](), list[tuple[str, str]]()
+    seen = Counter[str]()
     for name, found in _named(things):
+        seen[name] += 1  # a teacher chooses by names, so each thing has its own
+        known = f"{name} ({seen[name]})" if seen[name] > 1 else name
         try:
             if isinstance(found, Mistake):
                 raise found
-            read.append((name, _receipt(name, found)))
+            read.append((known, _receipt(name, found)))
         except Mistake as error:
-            left_out.append((name, str(error)))
+            left_out.append((known, str(error)))
     return read, left_out
 
 
 def _receipt(name: str, content: str | bytes) -> Receipt:
     text = _decoded(content)
     if is_own_file(text) and len(content) <= LARGEST:
-        return Receipt(named_after(name), NO_CODE, parse_own_file(text))
+        reading = parse_own_file(text)
+        return Receipt(named_after(name), NO_CODE, reading.attempts, reading.format)
     return parse_receipt(content)
 
 
@@ -178,20 +194,22 @@ def _most_common(read: list[tuple[str, Receipt]]) -> str:
     return max(counted, key=counted.__getitem__, default="")
 
 
-def _claimed(
-    own: Receipt, assignment: Assignment | None, kept: list[Receipt], owners: dict[str, str]
-) -> Receipt:
+def _claimed(own: Receipt, assignment: Assignment | None, kept: list[Named]) -> Receipt:
     """What counts of an own file, with the name of whose it is."""
-    attempts = tuple(
-        attempt
-        for attempt in own.attempts
-        if assignment is None or attempt.item in assignment.items
-    )
-    known = (owners[attempt.mark] for attempt in attempts if attempt.mark in owners)
-    taken = {receipt.pupil for receipt in kept if receipt.code == NO_CODE}
+    marks = {attempt.mark for attempt in own.attempts}
+    handed = (receipt for _, receipt in kept)
+    known = (one.pupil for one in handed if any(done.mark in marks for done in one.attempts))
+    taken = {receipt.pupil for _, receipt in kept if receipt.code == NO_CODE}
     free = (f"{own.pupil} {number}" if number > 1 else own.pupil for number in count(1))
     pupil = next(known, None) or next(name for name in free if name not in taken)
-    return replace(own, pupil=pupil, attempts=attempts)
+    asked = (one for one in own.attempts if not assignment or _is_asked(one, assignment, pupil))
+    return replace(own, pupil=pupil, attempts=tuple(asked))
+
+
+def _is_asked(attempt: Attempt, assignment: Assignment, pupil: str) -> bool:
+    """Whether a try is one at this assignment, in the pupil's own variant where there are any."""
+    own = not assignment.variants or attempt.variant == assignment.seed(pupil)
+    return attempt.item in assignment.items and (own or attempt.item.startswith(LESSON))
 
 
 def _foreign(receipt: Receipt, code: str, assignment: Assignment | None) -> str:
@@ -200,21 +218,17 @@ def _foreign(receipt: Receipt, code: str, assignment: Assignment | None) -> str:
         return "" if receipt.attempts else say("there is nothing in it that counts here")
     if receipt.code != code:
         return say("this belongs to another assignment, {code}", code=receipt.code)
-    seed = assignment and assignment.seed(receipt.pupil)
-    for attempt in receipt.attempts if assignment else ():
+    seeds = _seeds(receipt, assignment)
+    for attempt in receipt.attempts:
         if assignment and attempt.item not in assignment.items:
             return say("{item} was not asked for", item=excerpt(attempt.item))
-        if attempt.variant != seed and not attempt.item.startswith(LESSON):
+        if attempt.variant not in seeds and not attempt.item.startswith(LESSON):
             return say("{item} is not the variant of this pupil", item=excerpt(attempt.item))
     return ""
 
 
-def _known(receipt: Receipt, kept: list[Receipt], owners: dict[str, str]) -> str:
-    """Why it is not new, or nothing."""
-    if receipt in kept:
-        return say("this was handed in twice")
-    for attempt in receipt.attempts:
-        owner = owners.get(attempt.mark, receipt.pupil)
-        if owner != receipt.pupil:
-            return say("these tries were handed in before, by {pupil}", pupil=owner)
-    return ""
+def _seeds(receipt: Receipt, assignment: Assignment | None) -> tuple[str | None, ...]:
+    """The seeds that a pupil's variants can have, told from the name as it is handed in."""
+    if assignment is not None:
+        return (assignment.seed(receipt.pupil),)
+    return None, f"{receipt.code}:{receipt.pupil}"

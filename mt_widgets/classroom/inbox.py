@@ -20,7 +20,7 @@ from .setting import find_assignment
 
 __all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
 
-_CONTENT = re.compile(r"\n|^\s*\{|MT[1IL]-", re.IGNORECASE)
+_CONTENT = re.compile(r"\n|^\s*\{|MT[1-9IL]-", re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
 _MOST_NAMES, _LONGEST_NAME = 1000, 100
 

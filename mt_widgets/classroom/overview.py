@@ -1,22 +1,27 @@
 """All that is known of a class at once, from which tables, pages and plots are made."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from statistics import median
 
 from ..engine.words import say
+from ..engine.work import Watch, finish, unwatched
 from ..puzzles.puzzle import Puzzle
 from .assignment import Assignment, parse_pupil
+from .doubts import Judged, judging_again
 from .gather import Gathered, Handed, gather
 from .receipt import Receipt
-from .report import Known, Row, Wrong, known_rules, known_themes, rows, wrong_moves
+from .report import CLAIMED, Known, Row, Wrong, known_rules, known_themes, rows, wrong_moves
 from .subjects import Subject, find_subjects
 
-__all__ = ["FIRST", "LATER", "NONE", "OPEN", "Item", "Overview", "overview", "say_state", "state"]
+__all__ = [
+    "DOUBTED", "FIRST", "LATER", "NONE", "OPEN", "Choice", "Item", "Overview", "overview",
+    "say_state", "state",
+]  # fmt: skip
 
-FIRST, LATER, OPEN, NONE = "first", "later", "open", "none"
+FIRST, LATER, DOUBTED, OPEN, NONE = "first", "later", "doubted", "open", "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,7 @@ class Item:
     title: str
     first: int
     later: int
+    doubted: int
     open: int
     none: int
     seconds: float  # the median of those who began it
@@ -34,48 +40,66 @@ class Item:
     @property
     def begun(self) -> int:
         """How many pupils have begun it."""
-        return self.first + self.later + self.open
+        return self.first + self.later + self.doubted + self.open
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the teacher decides: which of several hand-ins to ``take``, by their names.
+
+    With ``trust``, marks that came without moves count as well.
+    """
+
+    take: Collection[str] = ()
+    trust: bool = False
 
 
 def state(row: Row) -> str:
     """Where a pupil stands with an item."""
     if not row.sittings:
         return NONE
-    return FIRST if row.first_try else LATER if row.solved else OPEN
+    if row.solved:
+        return FIRST if row.first_try else LATER
+    return DOUBTED if row.proof == CLAIMED else OPEN
 
 
 def say_state(name: str) -> str:
     """The same in words."""
     return {
-        FIRST: say("right at first try"), LATER: say("solved later"), OPEN: say("not solved yet"),
-        NONE: say("not begun"),
+        FIRST: say("right at first try"), LATER: say("solved later"),
+        DOUBTED: say("claimed, but not shown"), OPEN: say("not solved yet"), NONE: say("not begun"),
     }[name]  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Overview:
-    """What counts, what was left out and why, and who was expected but has handed in nothing."""
+    """What counts, what was left out and why, and who was expected but has handed in nothing.
+
+    ``judged`` has the same hand-ins as their moves show them.
+    """
 
     gathered: Gathered
     assignment: Assignment | None = None
     missing: tuple[str, ...] = ()
+    judged: Judged = field(default_factory=Judged)
+    subjects: Mapping[str, Subject] = field(default_factory=dict)  # of the items that are ours
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        """A row for each pupil and item, missing pupils too."""
-        absent = (Receipt(pupil, "") for pupil in self.missing)
+        """A row for each pupil and item, also for those who are missing or to be chosen."""
+        absent = (Receipt(pupil, "") for pupil in (*self.missing, *self.waiting))
         asked = self.assignment.items if self.assignment else ()
-        return rows((*self.gathered.receipts, *absent), asked)
+        return rows((*self.judged.receipts, *absent), asked, self.judged)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Whose hand-ins contradict each other, so that the teacher has to choose."""
+        return tuple(dict.fromkeys(name for one in self.gathered.doubled for name in one.pupils))
 
     @cached_property
     def pupils(self) -> tuple[str, ...]:
         """Everybody, numbers before names."""
         return tuple(dict.fromkeys(row.pupil for row in self.rows))
-
-    @cached_property
-    def subjects(self) -> Mapping[str, Subject]:
-        """What the items are about, as far as they are ours."""
-        return find_subjects(dict.fromkeys(row.item for row in self.rows))
 
     @cached_property
     def items(self) -> tuple[Item, ...]:
@@ -113,7 +137,7 @@ class Overview:
     def _done(self) -> dict[str, list[Receipt]]:
         """What was handed in, item by item: with many of both, looking through all takes long."""
         found = dict[str, list[Receipt]]()
-        for receipt in self.gathered.receipts:
+        for receipt in self.judged.receipts:
             for attempt in receipt.attempts:
                 one = Receipt(receipt.pupil, receipt.code, (attempt,))
                 found.setdefault(attempt.item, []).append(one)
@@ -129,19 +153,29 @@ class Overview:
 
 
 def overview(
-    things: Iterable[Handed], assignment: Assignment | None = None, expected: Iterable[str] = ()
+    things: Iterable[Handed],
+    assignment: Assignment | None = None,
+    expected: Iterable[str] = (),
+    choice: Choice | None = None,
+    watch: Watch = unwatched,
 ) -> Overview:
-    """Gather a class; ``expected`` are the names or numbers of all who are in it."""
-    gathered = gather(things, assignment)
+    """Gather a class and judge its moves; ``expected`` are the names or numbers of all in it."""
+    choice = choice or Choice()
+    gathered = gather(things, assignment, choice.take)
+    items = (attempt.item for receipt in gathered.receipts for attempt in receipt.attempts)
+    subjects = find_subjects(dict.fromkeys([*(assignment.items if assignment else ()), *items]))
+    judged = finish(judging_again(gathered.receipts, subjects, trust=choice.trust), watch)
     there = {receipt.pupil for receipt in gathered.receipts}
+    there |= {pupil for one in gathered.doubled for pupil in one.pupils}
     wanted = dict.fromkeys(map(parse_pupil, expected))
-    return Overview(gathered, assignment, tuple(name for name in wanted if name not in there))
+    missing = tuple(name for name in wanted if name not in there)
+    return Overview(gathered, assignment, missing, judged, subjects)
 
 
 def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
     states = Counter(state(row) for row in of)
     seconds = [row.seconds for row in of if row.sittings]
     return Item(
-        name, title, states[FIRST], states[LATER], states[OPEN], states[NONE],
+        name, title, states[FIRST], states[LATER], states[DOUBTED], states[OPEN], states[NONE],
         median(seconds) if seconds else 0.0,
     )  # fmt: skip

@@ -4,8 +4,7 @@ import re
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..puzzles.results import Attempt
-from ..puzzles.results_format import parse_results
+from ..puzzles.results_format import Reading, parse_results
 from .assignment import parse_pupil
 
 __all__ = ["NO_CODE", "is_own_file", "named_after", "parse_own_file"]
@@ -20,14 +19,14 @@ def is_own_file(text: str) -> bool:
     return _HEAD.match(text) is not None
 
 
-def parse_own_file(text: str) -> tuple[Attempt, ...]:
+def parse_own_file(text: str) -> Reading:
     """All that a learner has done, or raise a Mistake."""
     reading = parse_results(text.encode(errors="replace"))
     if reading.newer:
         raise Mistake(say("a newer version wrote this"))
     if reading.damaged:
         raise Mistake(say("this is damaged: not all of it can be read"))
-    return reading.attempts
+    return reading
 
 
 def named_after(name: str) -> str:

@@ -8,7 +8,7 @@ from ..draw.outline import circle, line, rectangle
 from ..draw.scene import Path, Scene, Shape, Text
 from ..engine.words import say
 from ..games.magical_towers.face.theme import Theme, load_theme
-from .overview import FIRST, LATER, OPEN, Item, Overview, say_state
+from .overview import DOUBTED, FIRST, LATER, OPEN, Item, Overview, say_state
 
 __all__ = ["outcome_plot", "say_time", "time_plot"]
 
@@ -58,9 +58,15 @@ def say_time(seconds: float) -> str:
 
 
 def _told(number: int, item: Item) -> str:
-    counts = {FIRST: item.first, LATER: item.later, OPEN: item.open}
+    counts = _counts(item)
     parts = ", ".join(f"{say_state(name)} {count}" for name, count in counts.items() if count)
     return f"{number} {item.title}: {parts or say('not begun')}."
+
+
+def _counts(item: Item) -> dict[str, int]:
+    return {
+        FIRST: item.first, LATER: item.later, DOUBTED: item.doubted, OPEN: item.open
+    }  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -113,7 +119,7 @@ def _scene(plot: _Plot, shapes: tuple[Shape, ...], title: str, told: str) -> Sce
 def _column(plot: _Plot, number: int, item: Item) -> Iterator[Shape]:
     """Parts that stand on each other, each with its colour and its sign."""
     x, below = plot.x(number), 0
-    for name, count in ((FIRST, item.first), (LATER, item.later), (OPEN, item.open)):
+    for name, count in _counts(item).items():
         if not count:
             continue
         top, bottom = plot.y(below + count), plot.y(below)
@@ -124,12 +130,12 @@ def _column(plot: _Plot, number: int, item: Item) -> Iterator[Shape]:
         below += count
 
 
-_FILLS = {FIRST: "#3DB08A", LATER: "#F9D648", OPEN: "#F3EDE2"}
-_INK = "#1F1E26"  # on all three
+_FILLS = {FIRST: "#3DB08A", LATER: "#F9D648", DOUBTED: "#C9B7E8", OPEN: "#F3EDE2"}
+_INK = "#1F1E26"  # on all of them
 
 
 def _sign(name: str, x: float, y: float) -> Iterator[Shape]:
-    """A tick, half a disc, or a cross."""
+    """A tick, half a disc, a question mark, or a cross."""
     if name == FIRST:
         yield Path(line([(x - 6, y), (x - 1.5, y + 5), (x + 6.5, y - 5.5)]), "", _INK, 2.8)
     elif name == LATER:
@@ -137,6 +143,8 @@ def _sign(name: str, x: float, y: float) -> Iterator[Shape]:
         yield Path(
             f"M {x} {y - 5.5} C {x + 7.4} {y - 5.5} {x + 7.4} {y + 5.5} {x} {y + 5.5} Z", _INK
         )
+    elif name == DOUBTED:
+        yield Text("?", x, y, _LETTERS, _INK)
     else:
         for way in (1, -1):
             yield Path(line([(x - 5, y - 5 * way), (x + 5, y + 5 * way)]), "", _INK, 2.8)

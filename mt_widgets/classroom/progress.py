@@ -1,14 +1,15 @@
 """How far a pupil has come with an assignment, in a file, so that a restart loses nothing.
 
-JSON, format 1:
+JSON, format 2:
 
-    {"format": 1, "assignment": "A9JN5YDY", "pupil": "17", "began": "2026-03-01T08:00:00+00:00",
-     "used": 312.5, "at": 1, "handed": false, "answers": {
+    {"format": 2, "assignment": "A9JN5YDY", "pupil": "17", "began": "2026-03-01T08:00:00+00:00",
+     "used": 312.5, "at": 1, "handed": false, "word": "", "answers": {
        "first-steps/003-over-the-wall": {
          "line": "W3:b5", "began": "2026-03-01T08:01:00+00:00", "seconds": 74.5}}}
 
 ``used`` are seconds, ``at`` is the number of the present item, from 0, and ``answers`` are those
-of an exam, which are not judged before they are handed in.
+of an exam, which are not judged before they are handed in. ``word`` is the release word once it was
+typed: written there by hand, any other word shows nothing. Format 1 is the same without it.
 """
 
 import json
@@ -26,7 +27,7 @@ from ..puzzles.results_format import parse_json
 
 __all__ = ["Answer", "Newer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
 
-_FORMAT = 1
+_FORMAT, _OLDEST = 2, 1
 _LARGEST = 1_000_000  # bytes
 _LONGEST_LINE = 1_000
 _MOST_SECONDS = 10_000_000.0
@@ -51,6 +52,7 @@ class Progress:
     used: float = 0.0
     at: int = 0
     handed: bool = False
+    word: str = ""
     answers: Mapping[str, Answer] = field(default_factory=dict)
 
     def answered(self, item: str, answer: Answer) -> "Progress":
@@ -89,7 +91,7 @@ def _readable(content: bytes) -> Progress | None:
     try:
         data = dict(parse_json(content))
         found = Progress(data["assignment"], data["pupil"], data["began"])
-        parts = [{name: data[name]} for name in ("used", "at", "handed") if name in data]
+        parts = [{name: data[name]} for name in ("used", "at", "handed", "word") if name in data]
         answers = [*dict(data.get("answers", {})).items()]
     except (TypeError, KeyError, ValueError):
         return None
@@ -108,7 +110,8 @@ def _if_sound(progress: Progress, otherwise: Progress) -> Progress:
 def _parse(data: Any) -> Progress | None:
     """What the file says if it has the right shape; other shapes raise one error or another."""
     told = dict(data)
-    if told.pop("format") != _FORMAT:
+    number = told.pop("format")
+    if type(number) is not int or number < _OLDEST or ("word" in told) != (number > _OLDEST):
         return None
     answers = {name: Answer(**one) for name, one in told.pop("answers").items()}
     return Progress(code=told.pop("assignment"), **told, answers=answers)
@@ -129,6 +132,7 @@ def _is_sound(progress: Progress) -> bool:
         and type(progress.at) is int
         and progress.at >= 0
         and isinstance(progress.handed, bool)
+        and (progress.word == "" or _is_text(progress.word))
     )
 
 

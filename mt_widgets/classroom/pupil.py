@@ -19,9 +19,10 @@ from ..engine.work import finish
 from ..puzzles.results import Attempt, solved_items
 from ..puzzles.results_file import Results
 from .assignment import Assignment, parse_pupil
-from .marking import marking
+from .marking import answering, marking
 from .progress import Answer, Progress, ProgressFile
 from .receipt import Receipt, hand_in
+from .release import opens, parse_word
 from .stopwatch import Stopwatch
 
 __all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
@@ -61,6 +62,7 @@ class PupilWork:
         self.assignment, self.pupil = assignment, parse_pupil(pupil)
         self._fault = ""
         self._unkept = list[Change]()  # what could not be written yet
+        self._answered: tuple[Attempt, ...] | None = None  # once it was handed in
         self.heard: Callable[[], object] = lambda: None  # what is called when something is done
         stem = f"{assignment.code}-{sha256(self.pupil.encode()).hexdigest()[:12]}"
         self._file = ProgressFile(folder / f"{stem}.json")
@@ -71,7 +73,7 @@ class PupilWork:
         self._watch = Stopwatch(self._progress.began, self._progress.used, wall, steady)
         self._wall, self._since = wall, self._watch.used
         self.tick()
-        if self._progress.handed and not self._attempts():
+        if self._progress.handed and self.released and not self._attempts():
             self._mark()  # what it came to could not be kept then
 
     def _found(self) -> Progress | None:
@@ -121,6 +123,12 @@ class PupilWork:
         """Whether nothing counts any more."""
         return self._progress.handed or self.over
 
+    @property
+    def released(self) -> bool:
+        """Whether right and wrong may be told: without a release word, as soon as it is over."""
+        sealed = self.assignment.release
+        return not sealed or (bool(self._progress.word) and opens(self._progress.word, sealed))
+
     # What a pupil does
 
     def tick(self) -> None:
@@ -152,10 +160,21 @@ class PupilWork:
         """Hand in what was done; an exam is marked now."""
         self.tick()  # another notebook of this pupil may have answered more, or handed in
         if not self._progress.handed:
-            self._attempts()  # what cannot be read would be missing in what is handed in
-            self._mark()
+            if not self.assignment.release:
+                self._attempts()  # what cannot be read would be missing in what is handed in
+                self._mark()
             self._update(lambda now: replace(now, handed=True))
         return self.receipt
+
+    def release(self, word: str) -> None:
+        """Take the word that the teacher said; from now on right and wrong are told."""
+        if not self._progress.handed:
+            raise Mistake(say("Hand in first. Then the release word shows what was right."))
+        if not opens(word, self.assignment.release):
+            told = say("That is not the release word. Your teacher says it when all have finished.")
+            raise Mistake(told)
+        self._update(lambda now: replace(now, word=parse_word(word)))
+        self._mark()
 
     def take_back(self) -> None:
         """Go on with what was handed in, to hand it in again; an exam ends when it does."""
@@ -167,14 +186,19 @@ class PupilWork:
 
     @property
     def receipt(self) -> Receipt:
-        """What is handed in."""
-        return hand_in(self.assignment, self.pupil, self._attempts())
+        """What is handed in: with a release word the moves alone, without a word on them."""
+        if not self.assignment.release:
+            return hand_in(self.assignment, self.pupil, self._attempts())
+        if self._answered is None or not self._progress.handed:
+            self._answered = finish(answering(self.assignment, self._progress))
+        return hand_in(self.assignment, self.pupil, self._answered)
 
     def states(self) -> dict[str, str]:
         """How far each item has come; an exam tells nothing of right or wrong before its end."""
         items, progress = self.assignment.items, self._progress
-        if self.assignment.exam and not progress.handed:
-            return {item: ANSWERED if item in progress.answers else OPEN for item in items}
+        if self.assignment.exam and not (progress.handed and self.released):
+            none = MISSING if progress.handed else OPEN
+            return {item: ANSWERED if item in progress.answers else none for item in items}
         attempts = self.results.all()
         begun, solved = {attempt.item for attempt in attempts}, solved_items(attempts)
         some, none = (WRONG, MISSING) if self.assignment.exam else (BEGUN, OPEN)

@@ -1,8 +1,8 @@
 """What a pupil hands in: a name or number, the assignment's code, and the tries; two forms.
 
-A **file** in JSON, format 1, with one try a line, as in the file of results:
+A **file** in JSON, format 2, with one try a line, as in the file of results:
 
-    {"format": 1, "pupil": "17", "assignment": "A9JN5YDY", "check": "5c1f…", "attempts": [
+    {"format": 2, "pupil": "17", "assignment": "A9JN5YDY", "check": "5c1f…", "attempts": [
     {"mark": "3f9a01c2", "item": "first-steps/003-over-the-wall", …}
     ]}
 
@@ -14,19 +14,21 @@ The **content** is this in JSON, in UTF-8 and without spaces, the tries in order
 
     ["17","A9JN5YDY",[["3f9a01c2","first-steps/003-over-the-wall",…],…]]
 
-A **line** of text: ``MT1-`` and groups of five symbols (see ``symbols``), which are four bytes of
+A **line** of text: ``MT2-`` and groups of five symbols (see ``symbols``), which are four bytes of
 the same digest, then the content in raw deflate with the preset dictionary below, then zeros.
 Its parts may stand in several rows, as mail breaks them.
 
+Format 1, with ``MT1-``, is the same without the moves, and with a dictionary of its own.
+
 The check finds what was mistyped, cut off or changed by hand. It is no signature: whoever runs
-this program can hand in anything.
+this program can hand in anything. So a mark counts for what its moves show (see ``doubts``).
 """
 
 import json
 import re
 import zlib
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from typing import Any
 
@@ -41,20 +43,29 @@ __all__ = [
     "FORMAT", "LARGEST", "Receipt", "format_line", "format_receipt", "hand_in", "parse_receipt",
 ]  # fmt: skip
 
-FORMAT = 1
+FORMAT = 2
 LARGEST = 1_000_000  # bytes; a whole class's diligence in one file is less
 _KEYS = frozenset(["format", "pupil", "assignment", "check", "attempts"])
-_FIELDS = tuple(field.name for field in fields(Attempt))
-_PREFIX = "MT1"
+_ALL = tuple(field.name for field in fields(Attempt))
+_FIELDS = {1: _ALL[: _ALL.index("moves")], 2: _ALL}  # of a try, by the format
+_LINE = re.compile(r"MT([1-9])")
 _CHECKED = 4  # bytes of the digest in a line
-# What most lines hold, the most likely last; a part of the format, so it never changes.
-_COMMON = (
+# What most lines hold, the most likely last; a part of the format, so they never change.
+_NAMES = (
     b"-the--a-of-to-and-on-in-castle-tower-wizard-spell-raven-wall-house-roll-hand-luck-friend"
     b'"masterpieces/0"moving-castle/0"laboratory/0"new-hand/0"partners/0"endgame/0"defence/0'
     b'"memory/0"alone/0"dice/0"first-steps/0"lesson:"sw:"hw:"ht:"mt:"mw:"T1:t"T2:t"T3:t"W4:'
     b'"W3:"W2:"W1:b"new","end"],true,true,null,null,null],["",[],false,false,null,null,null]'
     b',"0","1","1/2","2027-0"2026-1T08:T09:T10:T11:00+00:00",0.0,0,[],true,false,null,null,null],["'
 )
+_MOVES = (
+    b" pass again W1T2:t W2T4: W3T3: W5: T4:t T5:t 10 11 12 13 14 15.1 new:t end mw: mt:t mc: sw: "
+    b'hw: ht: =1 =2 =3 =4 =5 =6 +W T3:t T2:t1 T1:t W4:b1 W3:y W2:r W1:g","W**T* =","],false,false,'
+    b'"0","1",],false,true,null,null,null,null],[",0,[],true,false,"1","1",null,null],[":00+00:00",'
+    b'0.0,0,["'
+    b'],true,false,null,null,":00+00:00",0.0,0,[],true,false,null,null,null,"W1:b'
+)
+_COMMON = {1: _NAMES, 2: _NAMES + _MOVES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +75,7 @@ class Receipt:
     pupil: str
     code: str
     attempts: tuple[Attempt, ...] = ()
+    format: int = FORMAT  # the first one had no moves
 
 
 def hand_in(assignment: Assignment, pupil: str, attempts: Iterable[Attempt]) -> Receipt:
@@ -81,7 +93,7 @@ def hand_in(assignment: Assignment, pupil: str, attempts: Iterable[Attempt]) -> 
 def format_receipt(receipt: Receipt) -> str:
     """The text of the file."""
     head = {
-        "format": FORMAT,
+        "format": receipt.format,
         "pupil": receipt.pupil,
         "assignment": receipt.code,
         "check": _digest(receipt).hex()[:32],
@@ -92,9 +104,9 @@ def format_receipt(receipt: Receipt) -> str:
 
 def format_line(receipt: Receipt) -> str:
     """The line of text."""
-    packing = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_COMMON)
+    packing = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_COMMON[receipt.format])
     packed = packing.compress(_content(receipt)) + packing.flush()
-    return f"{_PREFIX}-{format_groups(_digest(receipt)[:_CHECKED] + packed)}"
+    return f"MT{receipt.format}-{format_groups(_digest(receipt)[:_CHECKED] + packed)}"
 
 
 def parse_receipt(handed: str | bytes, name: str = "") -> Receipt:
@@ -112,7 +124,8 @@ def parse_receipt(handed: str | bytes, name: str = "") -> Receipt:
 
 
 def _content(receipt: Receipt) -> bytes:
-    rows = [astuple(attempt) for attempt in receipt.attempts]
+    names = _FIELDS[receipt.format]
+    rows = [[getattr(attempt, name) for name in names] for attempt in receipt.attempts]
     whole = [receipt.pupil, receipt.code, rows]
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -136,28 +149,33 @@ def _parse_file(text: str) -> Receipt:
     data = _json(text.encode())
     number = data.get("format") if isinstance(data, dict) else None
     if type(number) is int and number > FORMAT:
-        raise Mistake(say("a newer version wrote this"))
-    if type(number) is not int or number < FORMAT or data.keys() != _KEYS:
+        raise _newer()
+    if type(number) is not int or number not in _FIELDS or data.keys() != _KEYS:
         raise Mistake(say("this is nothing that was handed in"))
-    receipt = _receipt(data["pupil"], data["assignment"], data["attempts"])
+    receipt = _receipt(data["pupil"], data["assignment"], data["attempts"], number)
     return _unchanged(receipt, data["check"] == _digest(receipt).hex()[:32])
 
 
 def _parse_line(text: str) -> Receipt:
     symbols = plain(text)
-    if not symbols.startswith(_PREFIX):
-        raise Mistake(say("this is nothing that was handed in: a line begins with MT1-"))
-    data = parse_groups(symbols.removeprefix(_PREFIX))
-    whole = _json(_unpacked(data[_CHECKED:]))
+    found = _LINE.match(symbols)
+    if found is None:
+        raise Mistake(say("this is nothing that was handed in: a line begins with MT2-"))
+    number = int(found[1])
+    if number > FORMAT:
+        raise _newer()
+    data = parse_groups(symbols[found.end() :])
+    whole = _json(_unpacked(data[_CHECKED:], _COMMON[number]))
     if not isinstance(whole, list) or len(whole) != 3:
         raise _damaged()
     pupil, code, rows = whole
-    receipt = _receipt(pupil, code, list(map(_entry, rows)) if isinstance(rows, list) else rows)
+    entries = [_entry(row, number) for row in rows] if isinstance(rows, list) else rows
+    receipt = _receipt(pupil, code, entries, number)
     return _unchanged(receipt, data[:_CHECKED] == _digest(receipt)[:_CHECKED])
 
 
-def _unpacked(packed: bytes) -> bytes:
-    unpacking = zlib.decompressobj(-15, zdict=_COMMON)
+def _unpacked(packed: bytes, common: bytes) -> bytes:
+    unpacking = zlib.decompressobj(-15, zdict=common)
     try:
         content = unpacking.decompress(packed, LARGEST)
     except zlib.error as error:
@@ -167,21 +185,22 @@ def _unpacked(packed: bytes) -> bytes:
     return content
 
 
-def _entry(row: Any) -> Any:
+def _entry(row: Any, number: int) -> Any:
     """A row of the content as an entry of a file."""
-    if not isinstance(row, list) or len(row) != len(_FIELDS):
+    names = _FIELDS[number]
+    if not isinstance(row, list) or len(row) != len(names):
         return None
-    return {key: value for key, value in zip(_FIELDS, row, strict=True) if value is not None}
+    return {key: value for key, value in zip(names, row, strict=True) if value is not None}
 
 
-def _receipt(pupil: Any, code: Any, entries: Any) -> Receipt:
-    """What was read, every part of it as it has to be."""
-    results = json.dumps({"format": FORMAT, "attempts": entries}).encode()
+def _receipt(pupil: Any, code: Any, entries: Any, number: int) -> Receipt:
+    """What was read, every part of it as it has to be; results have the same format."""
+    results = json.dumps({"format": number, "attempts": entries}).encode()
     reading = parse_results(results)
     known = isinstance(code, str) and re.fullmatch("[0-9A-HJKMNP-TV-Z]{8}", code)
     if reading.damaged or not known or not isinstance(pupil, str) or pupil != parse_pupil(pupil):
         raise _damaged()
-    return Receipt(pupil, code, reading.attempts)
+    return Receipt(pupil, code, reading.attempts, number)
 
 
 def _unchanged(receipt: Receipt, same: bool) -> Receipt:
@@ -195,6 +214,10 @@ def _json(content: bytes) -> Any:
         return parse_json(content)
     except ValueError as error:
         raise _damaged() from error
+
+
+def _newer() -> Mistake:
+    return Mistake(say("a newer version wrote this"))
 
 
 def _damaged() -> Mistake:

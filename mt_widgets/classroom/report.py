@@ -14,8 +14,8 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ..engine.errors import Mistake
@@ -25,19 +25,16 @@ from ..puzzles.puzzle import Puzzle
 from ..puzzles.results import Attempt, attempts_of, merge, stars
 from ..puzzles.variant import turned_line
 from .assignment import LESSON
+from .doubts import Doubt, Judged, say_doubt
 from .receipt import Receipt
 from .subjects import Subject
 
 __all__ = [
-    "Known",
-    "Row",
-    "Wrong",
-    "format_csv",
-    "known_rules",
-    "known_themes",
-    "rows",
-    "wrong_moves",
-]
+    "CLAIMED", "MOVES", "TOLD", "Known", "Row", "Wrong", "format_csv", "known_rules",
+    "known_themes", "rows", "say_proof", "wrong_moves",
+]  # fmt: skip
+
+MOVES, TOLD, CLAIMED = "moves", "told", "claimed"
 
 _FORMULA = re.compile(r"(^|[,;\t])(\s*)(?=[=+\-@＝＋－＠])")
 _BETWEEN = " / "  # wrong moves in one cell
@@ -47,7 +44,8 @@ _BETWEEN = " / "  # wrong moves in one cell
 class Row:
     """One pupil at one puzzle or lesson, all sittings together; ``sittings`` is 0 for none.
 
-    ``value`` is what the last sitting reached of ``best``, where that is counted.
+    ``value`` is what the last sitting reached of ``best``, where that is counted. ``proof`` tells
+    what it rests on: MOVES, or TOLD by the pupil's program; CLAIMED is what no moves show.
     """
 
     pupil: str
@@ -61,6 +59,8 @@ class Row:
     tried: tuple[str, ...] = ()
     value: str = ""
     best: str = ""
+    proof: str = ""
+    doubt: str = ""  # what is claimed, and what the moves show
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +80,37 @@ class Known:
     of: int
 
 
-def rows(receipts: Iterable[Receipt], items: Iterable[str] = ()) -> tuple[Row, ...]:
+def rows(
+    receipts: Iterable[Receipt], items: Iterable[str] = (), judged: Judged | None = None
+) -> tuple[Row, ...]:
     """For each pupil by name, the items that are asked for, then others as they were begun."""
     handed = _by_pupil(receipts)
     done = sorted((one.began, one.item) for attempts in handed.values() for one in attempts)
     asked = tuple(dict.fromkeys([*items, *(item for _, item in done)]))
-    return tuple(
+    found = (
         _row(pupil, item, attempts_of(attempts, item))
         for pupil, attempts in handed.items()
         for item in asked
     )
+    return tuple(found) if judged is None else _proven(found, judged)
+
+
+def _proven(found: Iterable[Row], judged: Judged) -> tuple[Row, ...]:
+    """Rows with what they rest on."""
+    doubts = dict[tuple[str, str], list[Doubt]]()
+    for doubt in judged.doubts:
+        doubts.setdefault((doubt.pupil, doubt.item), []).append(doubt)
+    return tuple(_rest(row, doubts.get((row.pupil, row.item), []), judged.told) for row in found)
+
+
+def _rest(row: Row, doubts: list[Doubt], told: Collection[tuple[str, str]]) -> Row:
+    claimed = any(doubt.solved for doubt in doubts)
+    proof = ""
+    if row.sittings:
+        solved = TOLD if (row.pupil, row.item) in told else MOVES
+        proof = solved if row.solved or not claimed else CLAIMED
+    said = dict.fromkeys(say_doubt(doubt) for doubt in doubts)
+    return replace(row, proof=proof, doubt="; ".join(said))
 
 
 def _by_pupil(receipts: Iterable[Receipt]) -> dict[str, tuple[Attempt, ...]]:
@@ -182,10 +203,21 @@ def format_csv(of: Iterable[Row], subjects: Mapping[str, Subject] | None = None)
     return text.getvalue()
 
 
+def say_proof(proof: str) -> str:
+    """What a mark rests on, in a few words."""
+    return {
+        "": "",
+        MOVES: say("its moves, judged again"),
+        TOLD: say("the pupil's program"),
+        CLAIMED: say("nothing: it is claimed"),
+    }[proof]
+
+
 def _head() -> tuple[str, ...]:
     return (
         say("pupil"), say("item"), say("title"), say("sittings"), say("first try"), say("solved"),
         say("stars"), say("hints"), say("seconds"), say("reached"), say("best"), say("wrong moves"),
+        say("shown by"), say("in doubt"),
     )  # fmt: skip
 
 
@@ -194,6 +226,7 @@ def _cells(row: Row, title: str) -> tuple[object, ...]:
     return (
         row.pupil, row.item, title, row.sittings, int(row.first_try), int(row.solved),
         row.stars, row.hints, row.seconds, _share(row.value), _share(row.best), tried,
+        say_proof(row.proof), row.doubt,
     )  # fmt: skip
 
 

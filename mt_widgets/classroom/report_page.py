@@ -11,8 +11,16 @@ from ..games.magical_towers.rulebook import rules
 from .mistakes import line_scene, line_words
 from .overview import Overview, say_state, state
 from .plots import outcome_plot, say_time, time_plot
-from .report import Known, Wrong
-from .told import MARKS, say_known, say_lead, say_title, theme_title
+from .report import TOLD, Known, Row, Wrong, say_proof
+from .told import (
+    MARKS,
+    grouped_doubts,
+    say_items,
+    say_known,
+    say_lead,
+    say_title,
+    theme_title,
+)
 
 __all__ = ["report_body", "report_page"]
 
@@ -44,7 +52,7 @@ def report_body(of: Overview) -> str:
     """The table, the plots, what to go over again and what was left out, without boards."""
     parts = (
         f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
-        _table(of), _plots(of), _weak(of), _left_out(of),
+        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of), _left_out(of),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
 
@@ -58,22 +66,36 @@ def _table(of: Overview) -> str:
     lines = "".join(_line(of, pupil) for pupil in of.pupils)
     legend = " · ".join(f"{mark} {escape(say_state(name))}" for name, mark in MARKS.items())
     items = "".join(f"<li>{escape(item.title)}</li>" for item in of.items)
-    return (
-        f'<div class="mt-scroll"><table>{head}{lines}</table></div><p>{legend}</p><ol>{items}</ol>'
-    )
+    table = f'<div class="mt-scroll"><table>{head}{lines}</table></div>'
+    return f"{table}<p>{legend}{_say_told(of)}</p><ol>{items}</ol>"
+
+
+def _say_told(of: Overview) -> str:
+    """What brackets mean, where there are any."""
+    told = any(row.proof == TOLD and row.solved for row in of.rows)
+    return escape(f" · (✓) {say('as the pupil’s program tells it, without proof')}") if told else ""
 
 
 def _line(of: Overview, pupil: str) -> str:
     of_pupil = of.of_pupil(pupil)
-    marks = "".join(
-        f'<td title="{escape(say_state(state(row)))}">{MARKS[state(row)]}</td>' for row in of_pupil
-    )
+    marks = "".join(f'<td title="{escape(_said(row))}">{_mark(row)}</td>' for row in of_pupil)
     sums = (
         f"{sum(row.first_try for row in of_pupil)}/{len(of_pupil)}",
         str(sum(row.hints for row in of_pupil)),
         say_time(sum(row.seconds for row in of_pupil)),
     )
     return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(sums)}</tr>"
+
+
+def _mark(row: Row) -> str:
+    """The mark of a row, in brackets where it rests on the pupil's program alone."""
+    mark = MARKS[state(row)]
+    return f"({mark})" if row.proof == TOLD and row.solved else mark
+
+
+def _said(row: Row) -> str:
+    told = say_proof(row.proof) if row.proof == TOLD else ""
+    return ", ".join(filter(None, (say_state(state(row)), row.doubt or told)))
 
 
 def _cells(texts: Iterable[str], kind: str = "td") -> str:
@@ -108,6 +130,25 @@ def _known(heading: str, known: list[tuple[str, Known]]) -> str:
     weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
     lines = "".join(f"<li>{escape(name)} ({escape(say_known(one))})</li>" for name, one in weak)
     return f"<h3>{escape(heading)}</h3><ul>{lines}</ul>" if weak else ""
+
+
+def _to_choose(of: Overview) -> str:
+    parts = list[str]()
+    for doubled in of.gathered.doubled:
+        options = "".join(
+            f"<li><b>{escape(one.name)}</b> ({escape(one.pupil)}): {escape(one.said)}</li>"
+            for one in doubled.options
+        )
+        parts.append(f"<p>{escape(doubled.why)}</p><ul>{options}</ul>")
+    return f"<h3>{escape(say('To choose'))}</h3>{''.join(parts)}" if parts else ""
+
+
+def _in_doubt(of: Overview) -> str:
+    lines = "".join(
+        f"<li>{escape(pupil)}: {escape(say_items(of, items))}: {escape(said)}</li>"
+        for pupil, said, items in grouped_doubts(of)
+    )
+    return f"<h3>{escape(say('In doubt, and not counted'))}</h3><ul>{lines}</ul>" if lines else ""
 
 
 def _left_out(of: Overview) -> str:

@@ -74,7 +74,10 @@ def about(assignment: Assignment) -> list[str]:
     if assignment.minutes:
         told.append(say("Time: {minutes} minutes, from when you begin.",
                         minutes=assignment.minutes))  # fmt: skip
-    if assignment.exam:
+    if assignment.release:
+        told.append(say("This is an exam: what is right is shown after you have handed in, when "
+                        "your teacher says the release word."))  # fmt: skip
+    elif assignment.exam:
         told.append(say("This is an exam: you are told what is right when you have handed in."))
     elif assignment.hints < 3:
         told.append(say("Hints for each puzzle: {number}.", number=assignment.hints))

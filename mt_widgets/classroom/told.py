@@ -5,17 +5,22 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ..engine.words import say
 from ..puzzles.themes import themes
-from .overview import FIRST, LATER, NONE, OPEN, Overview, say_state, state
+from .doubts import say_doubt
+from .overview import DOUBTED, FIRST, LATER, NONE, OPEN, Overview, say_state, state
 from .plots import say_time
 from .report import Known
 
-__all__ = ["MARKS", "report_text", "say_known", "say_lead", "say_title", "theme_title"]
+__all__ = [
+    "MARKS", "grouped_doubts", "report_text", "say_items", "say_known", "say_lead", "say_title",
+    "theme_title",
+]  # fmt: skip
 
-MARKS = {FIRST: "✓", LATER: "◐", OPEN: "✗", NONE: "·"}
-_PLAIN = {FIRST: "+", LATER: "~", OPEN: "-", NONE: "."}
+MARKS = {FIRST: "✓", LATER: "◐", DOUBTED: "?", OPEN: "✗", NONE: "·"}
+_PLAIN = {FIRST: "+", LATER: "~", DOUBTED: "?", OPEN: "-", NONE: "."}
 _MOST = 5  # rules and themes that are told
 _MOST_WRONG = 3  # moves of an item
 _WIDEST = 24  # of a name
+_MOST_OPTIONS = 20  # hand-ins under one name
 
 
 def say_title(of: Overview) -> str:
@@ -25,13 +30,34 @@ def say_title(of: Overview) -> str:
 
 def say_lead(of: Overview) -> str:
     """How many there are of everything."""
-    handed = len(of.pupils) - len(of.missing)
+    handed = len({receipt.pupil for receipt in of.gathered.receipts})
     lead = say("Pupils: {pupils}. Puzzles and lessons: {items}.", pupils=handed,
                items=len(of.items))  # fmt: skip
     missing = say("Missing: {number}.", number=len(of.missing)) if of.missing else ""
     number = len(of.gathered.left_out)
     left_out = say("Left out: {number}.", number=number) if number else ""
-    return " ".join(filter(None, (lead, missing, left_out)))
+    number = len(of.gathered.doubled)
+    choose = say("To choose: {number}.", number=number) if number else ""
+    number = len(grouped_doubts(of))
+    doubt = say("In doubt: {number}.", number=number) if number else ""
+    return " ".join(filter(None, (lead, missing, choose, doubt, left_out)))
+
+
+def grouped_doubts(of: Overview) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Each pupil with what is claimed and shown, and the items of which that is so."""
+    found = dict[tuple[str, str], dict[str, None]]()
+    for doubt in of.judged.doubts:
+        found.setdefault((doubt.pupil, say_doubt(doubt)), {})[doubt.item] = None
+    return [(pupil, said, tuple(items)) for (pupil, said), items in found.items()]
+
+
+def say_items(of: Overview, items: Iterable[str]) -> str:
+    """Items by their numbers and titles; of many the first."""
+    names = [item.name for item in of.items]
+    known = [(names.index(item) + 1, of.title(item)) for item in items if item in names]
+    shown = ", ".join(f"{number} {title}" for number, title in known[:_MOST])
+    more = say("and {number} more", number=len(known) - _MOST) if len(known) > _MOST else ""
+    return f"{shown} {more}".strip()
 
 
 def say_known(known: Known) -> str:
@@ -48,7 +74,10 @@ def theme_title(name: str) -> str:
 def report_text(of: Overview, encoding: str = "utf-8") -> str:
     """Everything, as a terminal shows it; with plain marks where an encoding lacks the others."""
     signs = MARKS if _has(encoding, MARKS.values()) else _PLAIN
-    parts = (_table(of, signs), _items(of), _weak(of), _wrong(of), _left_out(of))
+    parts = (
+        _table(of, signs), _to_choose(of), _in_doubt(of), _items(of), _weak(of), _wrong(of),
+        _left_out(of),
+    )  # fmt: skip
     told = ("\n".join(part) for part in map(tuple, parts) if part)
     return "\n\n".join((f"{say_title(of)}\n{say_lead(of)}", *told))
 
@@ -71,7 +100,9 @@ def _table(of: Overview, signs: Mapping[str, str]) -> Iterator[str]:
         hints = str(sum(row.hints for row in rows))
         marks = (signs[state(row)] for row in rows)
         time = say_time(sum(row.seconds for row in rows))
-        lines.append([_short(pupil), *marks, first, hints, time])
+        name = _short(pupil)
+        shown = say("{name} (choose)", name=name) if pupil in of.waiting else name
+        lines.append([shown, *marks, first, hints, time])
     if of.pupils:
         yield from _columns(lines)
         yield "  ".join(f"{mark} {say_state(name)}" for name, mark in signs.items())
@@ -125,6 +156,22 @@ def _wrong(of: Overview) -> list[str]:
         for wrong in of.wrong(item.name)[:_MOST_WRONG]
     ]  # fmt: skip
     return [say("Wrong moves:"), *(f"  {line}" for line in lines)] if lines else []
+
+
+def _to_choose(of: Overview) -> Iterator[str]:
+    """Hand-ins that contradict each other, and how to choose."""
+    for doubled in of.gathered.doubled:
+        yield say("{why}. Choose by --take and a name:", why=doubled.why)
+        for option in doubled.options[:_MOST_OPTIONS]:
+            whose = f" ({option.pupil})" if len(doubled.pupils) > 1 else ""
+            yield f"  {option.name}{whose}: {option.said}"
+
+
+def _in_doubt(of: Overview) -> list[str]:
+    lines = [
+        f"  {pupil}: {say_items(of, items)}: {said}" for pupil, said, items in grouped_doubts(of)
+    ]
+    return [say("In doubt, and not counted:"), *lines] if lines else []
 
 
 def _left_out(of: Overview) -> list[str]:

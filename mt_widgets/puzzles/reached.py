@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..games.magical_towers.goals import Aim
+from .account import account
 from .session import Session
 
 __all__ = ["reached"]
@@ -19,6 +20,7 @@ def reached(session: Session) -> dict[str, Any]:
         "shown": session.shown,
         "value": None if best is None else str(session.value),
         "best": None if best is None else str(best),
+        "moves": account(session) or None,
     }
 
 

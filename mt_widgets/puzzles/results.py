@@ -22,6 +22,7 @@ class Attempt:
     value: str | None = None  # the odds that were reached, such as "5/12", or how much of a lesson
     best: str | None = None  # the best odds there are
     variant: str | None = None
+    moves: str | None = None  # the line that reached it (see account), or the answer
 
 
 def merge(*groups: Iterable[Attempt]) -> tuple[Attempt, ...]:
@@ -73,7 +74,14 @@ def _further(one: Attempt, other: Attempt) -> Attempt:
         value=max(one.value, other.value, key=_size),
         best=max(one.best, other.best, key=_size),
         variant=max(one.variant, other.variant, key=lambda variant: variant or ""),
+        moves=max(one, other, key=_told).moves,
     )
+
+
+def _told(attempt: Attempt) -> tuple[bool, int, str]:
+    """The order of moves: those of a solution come after all others, which may be longer."""
+    moves = attempt.moves or ""
+    return attempt.solved, len(moves), moves
 
 
 def _size(odds: str | None) -> Fraction:

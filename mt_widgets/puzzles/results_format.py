@@ -1,9 +1,10 @@
-"""The text of the results file, in JSON: format 1.
+"""The text of the results file, in JSON: format 2.
 
-    {"format": 1, "attempts": [
+    {"format": 2, "attempts": [
     {"mark": "3f9a01c2", "item": "first-steps/003-over-the-wall",
      "began": "2026-03-01T16:20:00+00:00", "seconds": 74.5, "hints": 1, "tried": ["W3:b5"],
-     "solved": true, "shown": false, "value": "5/12", "best": "1/2", "variant": "7"}
+     "solved": true, "shown": false, "value": "5/12", "best": "1/2", "variant": "7",
+     "moves": "W2:b5 W3:b8"}
     ]}
 
 There is one attempt a line, sorted by when it began, so that the same results are the same bytes.
@@ -11,10 +12,11 @@ There is one attempt a line, sorted by when it began, so that the same results a
 - ``mark``: 1 to 32 hex digits, one attempt each; ``item``: the puzzle or lesson, known or not;
 - ``began``: a time in UTC; ``seconds``: 0 to ten million; ``hints``: 0 to 3;
 - ``tried``: up to 50 wrong moves or lines of moves; ``solved``, ``shown``: true or false;
-- ``value``, ``best``: fractions in lowest terms, and ``variant``; each is left out where there
-  is none.
+- ``value``, ``best``: fractions in lowest terms, ``variant``, and ``moves``, what was played or
+  answered (see ``account``); each is left out where there is none.
 
-Texts are printable and have up to 200 characters. A file of another shape is damaged; what can
+Texts are printable and have up to 200 characters, moves up to 1,000. Format 1 is the same without
+moves. A file of another shape is damaged; what can
 be read in it, or else in each of its lines, still counts. A higher number behind ``format`` is
 that of a newer program.
 """
@@ -36,23 +38,26 @@ from .results import Attempt, merge
 __all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_json", "parse_results"]
 
 LARGEST = 20_000_000  # bytes; a diligent learner's file is a hundredth of that
-_FORMAT = 1
+_FORMAT, _OLDEST = 2, 1
 _DEEPEST = 20  # brackets; in a browser, thousands would stop Python itself
 _LONGEST_TEXT = 200
+_LONGEST_MOVES = 1_000
 _MOST_TRIED = 50
 _LONGEST_TIME = 10_000_000.0
 _MOST_LINES = 50_000  # that are read one by one
 _LINE = re.compile(rb'^\{"mark".{1,60000}\}(?=,?\r?$)', re.MULTILINE)
-_OPTIONAL = {"value", "best", "variant"}
+_OPTIONAL = {"value", "best", "variant", "moves"}
+_NEW = {"moves"}  # since format 2
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was found in a file, and whether that is all that is in it."""
+    """What was found in a file, whether that is all that is in it, and its format."""
 
     attempts: tuple[Attempt, ...] = ()
     damaged: bool = False
     newer: bool = False
+    format: int = _FORMAT
 
 
 def format_results(attempts: Iterable[Attempt]) -> str:
@@ -68,9 +73,9 @@ def parse_results(content: bytes) -> Reading:
     except ValueError:
         return Reading(_whole_lines(content), damaged=True)
     number = data.get("format") if isinstance(data, dict) else None
-    if type(number) is not int or number < _FORMAT:
+    if type(number) is not int or number < _OLDEST:
         return Reading(damaged=True)
-    return Reading(newer=True) if number > _FORMAT else _parse_format_1(data)
+    return Reading(newer=True) if number > _FORMAT else _parse_known(data, number)
 
 
 def _whole_lines(content: bytes) -> tuple[Attempt, ...]:
@@ -98,12 +103,13 @@ def _depth(text: str) -> int:
     return max(accumulate(steps), default=0)
 
 
-def _parse_format_1(data: dict[str, Any]) -> Reading:
+def _parse_known(data: dict[str, Any], number: int) -> Reading:
     entries = data.get("attempts")
     if not isinstance(entries, list):
         return Reading(damaged=True)
-    good = [_attempt(entry) for entry in entries if _fault(entry) is None]
-    return Reading(merge(good), damaged=len(good) < len(entries) or len(data) > 2)
+    good = [_attempt(entry) for entry in entries if _fault(entry, number) is None]
+    damaged = len(good) < len(entries) or len(data) > 2
+    return Reading(merge(good), damaged=damaged, format=number)
 
 
 def fit(attempt: Attempt) -> Attempt:
@@ -112,6 +118,7 @@ def fit(attempt: Attempt) -> Attempt:
         attempt,
         seconds=round(min(max(0.0, attempt.seconds), _LONGEST_TIME), 1),
         tried=tuple(map(_line, attempt.tried[:_MOST_TRIED])),
+        moves=attempt.moves if _are_moves(attempt.moves) else None,  # half a line shows nothing
     )
     fault = _fault(_entry(fitting))
     if fault is not None:
@@ -144,14 +151,15 @@ def _attempt(entry: dict[str, Any]) -> Attempt:
     return Attempt(**{**entry, "seconds": seconds, "tried": tuple(entry["tried"])})
 
 
-def _fault(entry: object) -> str | None:
-    """The first field that is wrong, missing or unknown; None for an attempt."""
+def _fault(entry: object, number: int = _FORMAT) -> str | None:
+    """The first field that is wrong, missing or unknown in a format; None for an attempt."""
     if not isinstance(entry, dict):
         return ""
     for name, check in _CHECKS.items():
         if not (check(entry[name]) if name in entry else name in _OPTIONAL):
             return name
-    return next((name for name in entry if name not in _CHECKS), None)
+    known = _CHECKS.keys() - (_NEW if number == _OLDEST else set())
+    return next((name for name in entry if name not in known), None)
 
 
 def _is_text(value: object) -> bool:
@@ -185,6 +193,10 @@ def _are_lines(value: object) -> bool:
     return all(_is_text(line) or line == "" for line in value)
 
 
+def _are_moves(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVES and value.isprintable()
+
+
 def _is_flag(value: object) -> bool:
     return isinstance(value, bool)
 
@@ -208,4 +220,5 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "value": _is_odds,
     "best": _is_odds,
     "variant": _is_text,
+    "moves": _are_moves,
 }

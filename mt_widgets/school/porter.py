@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
+from ..classroom.spoken import same_word
 from ..engine.errors import Mistake
 from ..engine.words import say
-from .board_words import same_word
 from .guests import Guests
 from .numbers import Claim, Numbers, check_number, parse_number
 from .tries import Tries

@@ -7,7 +7,7 @@ import ipywidgets
 from traitlets import Unicode
 
 from ..classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment
-from ..classroom.draft import Draft, file_name, site_link
+from ..classroom.draft import WORD_FILE, Draft, file_name, site_link, word_text
 from ..classroom.notebook import format_notebook
 from ..classroom.setting import find_items
 from ..draw.svg import paint_svg
@@ -77,6 +77,11 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         return format_assignment(self.assignment)
 
     @property
+    def word(self) -> str:
+        """The release word of an exam, which its file does not tell; else nothing."""
+        return self.draft.word if self.draft.exam else ""
+
+    @property
     def link(self) -> str:
         """The link for the site."""
         return site_link(self.assignment, self.site)
@@ -111,15 +116,23 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         return self._change(self.draft.moved(item, by))
 
     def decide(self, **fields: Any) -> str | None:
-        """Decide ``title``, ``hints``, ``minutes``, ``exam``, ``variants`` or the ``site``."""
-        unknown = fields.keys() - {*_FIELDS, "site"}
+        """Decide ``title``, ``hints``, ``minutes``, ``exam``, ``variants`` or the ``site``.
+
+        An exam gets a release ``word``, a new one unless you choose it.
+        """
+        unknown = fields.keys() - {*_FIELDS, "site", "word"}
         if unknown:
             return self._say_no(Mistake(f"{unknown.pop()}: there is no such field"))
         if "site" in fields and fields["site"].strip() != self.site:
             self.site = fields["site"].strip()
             remember_site(self.site)
         chosen = {name: fields[name] for name in _FIELDS if name in fields}
-        return self._change(replace(self.draft, **chosen))
+        draft = replace(self.draft, **chosen)
+        word = fields.get("word", draft.word)
+        try:
+            return self._change(draft.worded(word) if draft.exam else draft)
+        except Mistake as error:
+            return self._say_no(error)
 
     def anew(self) -> str | None:
         """Begin another assignment."""
@@ -146,7 +159,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             self._look_at_list()
             self.list.tell("told" if trouble else "", trouble)
             self._look_at_link(made)
-        self._files.children = _downloads(made) if made else ()
+        self._files.children = _downloads(made, self.draft.word) if made else ()
         return trouble or None
 
     def _look_at_list(self) -> None:
@@ -162,6 +175,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         if made is None:
             return
         self.ready.heading = say("Ready for your class. Its code is {code}.", code=made.code)
+        self.ready.summary = _worded(self.draft.word) if made.exam else {}
         trouble = say("For a link, write the address of your site above.")
         try:
             self.ready.link = site_link(made, self.site) if self.site else ""
@@ -223,6 +237,11 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         }
 
 
+def _worded(word: str) -> dict[str, Any]:
+    told = say("Write it down. The file, the link and the notebook do not tell it.")
+    return {"title": say("Release word: `{word}`", word=word), "texts": [told]}
+
+
 def _columns() -> Any:
     """Two beside each other where there is room."""
     columns = "repeat(auto-fit, minmax(min(100%, 420px), 1fr))"
@@ -231,9 +250,13 @@ def _columns() -> Any:
     )
 
 
-def _downloads(made: Assignment) -> tuple[Download, ...]:
+def _downloads(made: Assignment, word: str) -> tuple[Download, ...]:
     name = file_name(made)
-    return (
+    found = (
         Download(say("Save the file"), f"{name}{ASSIGNMENT_FILE}", format_assignment(made)),
         Download(say("Save a notebook for JupyterLab"), f"{name}.ipynb", format_notebook(made)),
     )
+    if not made.release:
+        return found
+    label = say("Save the release word, for you alone")
+    return (*found, Download(label, f"{name}{WORD_FILE}", word_text(made, word)))

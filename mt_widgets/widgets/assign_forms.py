@@ -113,7 +113,8 @@ def settings_form(draft: Draft, site: str) -> Form:
         {"name": "minutes", "label": say("Minutes"), "kind": "number", "min": 0, "max": 600,
          "step": 1, "value": draft.minutes, "help": say("0: as long as they like.")},
         check("exam", say("Exam"), value=draft.exam,
-              note=say("No hints, and nothing tells what is right before it is handed in.")),
+              note=say("No hints, and nothing tells what is right before you say a word.")),
+        _word_field(draft),
         check("variants", say("Another variant for each pupil"), value=draft.variants,
               note=say("Boards are turned and recoloured, so neighbours cannot copy moves.")),
         {"name": "site", "label": say("Address of your site, for a link"), "kind": "text",
@@ -124,6 +125,15 @@ def settings_form(draft: Draft, site: str) -> Form:
     title = say("How it is to be done")
     return {"name": "settings", "title": title, "open": True, "fields": fields,
             "buttons": buttons, "keep": "settings"}  # fmt: skip
+
+
+def _word_field(draft: Draft) -> Form:
+    """The word after which the solutions of an exam are shown."""
+    help_ = say("Say it when all have handed in: whoever types it then sees what was right. "
+                "Leave it empty for a new one.")  # fmt: skip
+    word = draft.word if draft.exam else ""
+    field = {"name": "word", "label": say("Release word of an exam"), "kind": "text"}
+    return {**field, "value": word, "help": help_, "code": True}
 
 
 def list_group(draft: Draft, names: Mapping[str, str], chosen: str) -> list[dict[str, Any]]:

@@ -49,28 +49,31 @@ function stopRow(sheet) {
   return { row, show: listing(row, ({ number }) => String(number), create, update) };
 }
 
-/** The field for a name; Enter is as good as the button. */
-function nameForm(sheet) {
-  const id = freshId("pupil");
-  const about = { id, type: "text", maxlength: 40, autocomplete: "off", "aria-describedby": `${id}-help` };
+/** A field for one text, a name or the release word; Enter is as good as the button. */
+function askForm(what, most, send) {
+  const id = freshId(what);
+  const about = { id, type: "text", maxlength: most, autocomplete: "off", "aria-describedby": `${id}-help` };
   const input = make("input", { class: "mt-input", ...about });
   const label = make("label", { for: id });
   const help = make("span", { class: "mt-help", id: `${id}-help` });
-  const go = make("button", { type: "submit", class: "mt-button mt-big mt-primary" });
+  const go = make("button", { type: "submit", class: "mt-button mt-big" });
+  const answer = make("div", { class: "mt-status", role: "status" });
   const field = make("div", { class: "mt-field" }, label, input, help);
-  const form = make("form", { class: "mt-sheet-form", novalidate: true }, field, make("div", {}, go));
+  const form = make("form", { class: "mt-sheet-form", novalidate: true, "data-ask": what }, field, answer, make("div", {}, go));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    sheet.send({ do: "begin", pupil: input.value });
+    send(input.value);
   });
   let shown = "";
   const show = (told) => {
-    form.hidden = !told;
-    if (!told || shown === (shown = JSON.stringify(told))) return;
+    form.hidden = !told?.label;
+    if (!told?.label || shown === (shown = JSON.stringify(told))) return;
     label.textContent = told.label;
     help.textContent = told.help;
     go.textContent = told.button;
-    input.value = told.value;
+    go.classList.toggle("mt-primary", Boolean(told.primary));
+    sheetStatus(answer, told.told ?? {});
+    if (!told.told) input.value = told.value ?? "";
   };
   return { form, show };
 }
@@ -161,14 +164,17 @@ function render({ model, el }) {
   const status = make("div", { class: "mt-status", role: "status" });
   const nav = make("div", { class: "mt-sheet-nav", "data-row": true });
   const buttons = listing(nav, ({ tag }) => tag, (one) => sheetButton(sheet, one), showButton);
-  const [stops, name, handed, time] = [stopRow(sheet), nameForm(sheet), handedCard(sheet), timer(sheet)];
+  const [stops, handed, time] = [stopRow(sheet), handedCard(sheet), timer(sheet)];
+  const name = askForm("pupil", 40, (pupil) => sheet.send({ do: "begin", pupil }));
+  const word = askForm("word", 100, (typed) => sheet.send({ do: "release", word: typed }));
   const head = make("header", { class: "mt-sheet-head" }, title, who, time.node);
   const bar = make("div", { class: "mt-sheet-bar" }, stops.row, nav);
   const card = make("div", { class: "mt-card" }, head, texts, name.form, status, bar);
+  const told = make("div", { class: "mt-card mt-sheet-word" }, word.form);
   sheet.heading = title;
   const update = () => {
     const page = model.get("page");
-    const naming = name.form.contains(sheet.focused());
+    const typing = [name, word].find(({ form }) => form.contains(sheet.focused()));
     title.textContent = page.title;
     kicker.textContent = page.kicker ?? "";
     leave.textContent = page.leave ?? "";
@@ -182,14 +188,16 @@ function render({ model, el }) {
     stops.row.hidden = !page.items?.length;
     nav.hidden = !page.buttons?.length;
     name.show(page.name);
+    word.show(page.word);
+    told.hidden = word.form.hidden;
     handed.show(page.handed);
     time.show();
     sheetStatus(status, page.status ?? {});
-    if (naming && !page.name) title.focus();
+    if (typing?.form.hidden) title.focus();
   };
   model.on("change:page", update);
   el.classList.add("mt-desk-host");
-  root.append(card, handed.card, time.spoken);
+  root.append(card, handed.card, told, time.spoken);
   update();
   followTheme(root, sheet.signal, () => {});
   el.append(root);

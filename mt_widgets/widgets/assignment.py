@@ -116,7 +116,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         return None
 
     def hand_in(self) -> str | None:
-        """Hand in what was done; after an exam the first item is shown with what is right."""
+        """Hand in what was done; what was right in an exam is shown once that is allowed."""
         if self._work is None:
             return self._say_no(Mistake(say("Say who you are first.")))
         try:
@@ -125,6 +125,17 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             return self._say_no(error)
         self._forget()
         return self._go(0 if self.assignment.exam else self._at)
+
+    def release(self, word: str) -> str | None:
+        """Type the word that the teacher says: then the first item is shown with what is right."""
+        if self._work is None:
+            return self._say_no(Mistake(say("Say who you are first.")))
+        try:
+            self._work.release(word)
+        except Mistake as error:
+            return self._say_no(error, beside="word")
+        self._forget()
+        return self._go(0)
 
     def take_back(self) -> str | None:
         """Go on working, to hand in again later."""
@@ -195,7 +206,9 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             self._place(self.sheet, self._shown[work.item])
 
     def _shows(self, work: PupilWork) -> bool:
-        return self.assignment.exam if work.progress.handed else not work.over
+        if work.progress.handed:
+            return self.assignment.exam and work.released
+        return not work.over
 
     def _place(self, *widgets: Any) -> None:
         self.children = widgets
@@ -207,8 +220,13 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             item.close()
         self._shown = {}
 
-    def _say_no(self, error: Mistake) -> str:
-        self.sheet.page = {**self.sheet.page, "status": {"kind": "told", "text": str(error)}}
+    def _say_no(self, error: Mistake, beside: str = "") -> str:
+        """Answer with a sentence, in the status line or beside a field of the page."""
+        page, told = self.sheet.page, {"kind": "told", "text": str(error)}
+        if page.get(beside):
+            self.sheet.page = {**page, beside: {**page[beside], "told": told}}
+        else:
+            self.sheet.page = {**page, "status": told}
         return str(error)
 
     def _receive(self, message: object) -> None:
@@ -217,6 +235,8 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             match message:
                 case {"do": "begin", "pupil": str(pupil)}:
                     self.begin(pupil)
+                case {"do": "release", "word": str(word)}:
+                    self.release(word)
                 case {"do": "go", "number": int(number)}:
                     self._go(number)
                 case {"do": str(tag)} if tag in _TAGS:

@@ -51,7 +51,7 @@ def open_item(work: PupilWork, item: str) -> Puzzle | Lesson:
     seed, path = assignment.seed(work.pupil), puzzle_file(item)
     if not assignment.exam:
         return SetPuzzle(path, variant=seed, hints=assignment.hints, results=work.results)
-    reviewed = work.progress.handed
+    reviewed = work.progress.handed and work.released
     puzzle = SetPuzzle(path, variant=seed, exam=not reviewed, results=_Forgotten())
     if not reviewed:
         puzzle.on_answer(lambda line: work.give(item, line))

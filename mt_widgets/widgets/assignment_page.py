@@ -57,7 +57,7 @@ def name_page(assignment: Assignment, last: str) -> Page:
     return {
         "title": assignment.title,
         "texts": about(assignment),
-        "name": {"label": label, "help": help_, "button": go_on, "value": last},
+        "name": {"label": label, "help": help_, "button": go_on, "value": last, "primary": True},
     }
 
 
@@ -85,10 +85,17 @@ def handed_page(work: PupilWork, subjects: Mapping[str, Subject]) -> Page:
     handed = {"line": format_line(receipt), "file": file, "words": _handing()}
     again = not work.assignment.exam and not work.over
     buttons = [button("take_back", say("Go on working"))] if again else []
-    states = work.states()
-    items = _items(work, states, subjects) if work.assignment.exam else []
+    states, told = work.states(), work.assignment.exam and work.released
+    items = _items(work, states, subjects) if told else []
     page = {**_head(work), "items": items, "time": None, "handed": handed}
+    page["word"] = {} if work.released else _asking_word()
     return {**page, "buttons": buttons, "status": _told("done", _outcome(work, [*states.values()]))}
+
+
+def _asking_word() -> Page:
+    """The field for the release word."""
+    help_ = say("Your teacher says it aloud when all have finished. Then you see what was right.")
+    return {"label": say("The release word"), "help": help_, "button": say("Show what was right")}
 
 
 def _head(work: PupilWork) -> Page:
@@ -141,6 +148,9 @@ def _outcome(work: PupilWork, states: list[str]) -> str:
         if right == len(states):
             return say("Handed in, and everything is done. Well done!")
         return say("Handed in. Done: {right} of {all}.", right=right, all=len(states))
+    if not work.released:
+        done = sum(state == ANSWERED for state in states)
+        return say("Handed in. Answered: {done} of {all}.", done=done, all=len(states))
     return say("Handed in. Right: {right} of {all}. Click a number to see why.", right=right,
                all=len(states))  # fmt: skip
 

@@ -55,5 +55,5 @@ class Given(Phase):
     @property
     def summary(self) -> Summary:
         """What the answer was."""
-        told = say("You will be told what is right when you have handed in.")
+        told = say("What is right is told when the exam is over.")
         return {"title": say("Your answer: `{line}`", line=self.line), "texts": [told]}

@@ -1,6 +1,7 @@
-// The results of a class: bringing them in, and looking at them in five ways.
+// The results of a class: bringing them in, and looking at them in six ways.
 
-const VIEWS = { class: classView, items: itemsView, pupils: pupilsView, table: tableView, left: leftView };
+const VIEWS = { class: classView, items: itemsView, pupils: pupilsView, table: tableView, trust: trustView, left: leftView };
+const COUNTED = { trust: ({ doubts, doubled, trust }) => doubts.length + doubled.length + (trust ? 1 : 0), left: ({ left }) => left.length };
 
 /** The heading, and what can be done with everything. */
 function topCard(page, report) {
@@ -18,9 +19,10 @@ function topCard(page, report) {
 /** Buttons for the views; the arrow keys walk along them. */
 function tabs(page, report) {
   const { words } = page;
-  const names = Object.keys(VIEWS).filter((name) => (name === "left" ? report.left.length : report.pupils.length));
+  const number = (name) => COUNTED[name]?.(report);
+  const names = Object.keys(VIEWS).filter((name) => number(name) ?? report.pupils.length);
   const one = (name) => {
-    const count = name === "left" ? make("span", { class: "mt-left-count" }, String(report.left.length)) : null;
+    const count = name in COUNTED ? make("span", { class: "mt-left-count" }, String(number(name))) : null;
     const here = page.view === name;
     const look = { class: "mt-tab", role: "tab", "data-key": `view:${name}`, "aria-selected": String(here), tabindex: here ? 0 : -1 };
     const node = button(words[name], () => page.go(name), look);

@@ -1,16 +1,21 @@
 """The results of a class: drop in what was handed in, and see who knows what and what is hard."""
 
 from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from traitlets import Dict
 
 from ..classroom.assignment import Assignment
+from ..classroom.doubled import Doubled
+from ..classroom.doubts import Doubt
 from ..classroom.example import EXPECTED, example_assignment, example_lines
 from ..classroom.gather import Handed
 from ..classroom.inbox import assignments_in, is_assignment, parse_names, thing
-from ..classroom.overview import Overview, overview
+from ..classroom.overview import Choice, Overview, overview
 from ..classroom.receipt import LARGEST
 from ..classroom.report import format_csv
 from ..classroom.report_page import report_body
@@ -18,6 +23,7 @@ from ..classroom.setting import find_assignment
 from ..classroom.told import report_text
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
+from ..engine.work import Watch
 from .assets import read_assets
 from .front import start_button
 from .results_words import WORDS, shown_line, shown_plots, shown_report
@@ -27,6 +33,7 @@ __all__ = ["Results"]
 
 _MEGABYTE = 1_000_000
 _MOST_THINGS = 5_000
+_PAUSE = 1.0  # seconds between two words on how far it has come
 
 
 class Results(Companion):
@@ -38,7 +45,8 @@ class Results(Companion):
 
     _esm = read_assets(
         *SCRIPTS, "desk_file.js", "results_add.js", "results_nodes.js", "results_grid.js",
-        "results_wrong.js", "results_views.js", "results_table.js", "results.js",
+        "results_wrong.js", "results_trust.js", "results_views.js", "results_table.js",
+        "results.js",
     )  # fmt: skip
     _css = read_assets(*STYLES, "results.css")
 
@@ -50,7 +58,7 @@ class Results(Companion):
         assignment: Assignment | Path | str | None = None,
         pupils: str | Iterable[str] = (),
     ) -> None:
-        self._things = list[Handed]()
+        self._things, self._choice = list[Handed](), Choice()
         self._assignment = None if assignment is None else find_assignment(assignment)
         self._expected = _names(pupils)
         super().__init__(words={key: say(text, **_KEPT) for key, text in WORDS.items()})
@@ -70,6 +78,28 @@ class Results(Companion):
         self._take([thing(one) for one in given])
         self._update()
 
+    def take(self, *names: str) -> None:
+        """Of hand-ins that contradict each other take these, by the names of files or lines.
+
+        Raises a Mistake for a name that is not one to choose.
+        """
+        options = {one.name for doubled in self.doubled for one in doubled.options}
+        for name in names:
+            if name not in options:
+                raise Mistake(say("results: {name} is not one to choose", name=excerpt(name)))
+        self._choice = replace(self._choice, take=frozenset({*self._choice.take, *names}))
+        self._update()
+
+    def choose_again(self) -> None:
+        """Forget which hand-ins were taken."""
+        self._choice = replace(self._choice, take=())
+        self._update()
+
+    def trust(self, *, claims: bool = True) -> None:
+        """Count marks that came without moves, too, as older versions hand them in; or not."""
+        self._choice = replace(self._choice, trust=claims)
+        self._update()
+
     def expect(self, pupils: str | Iterable[str]) -> None:
         """Say who is in the class, so that missing ones are seen."""
         self._expected = _names(pupils)
@@ -77,13 +107,14 @@ class Results(Companion):
 
     def show_example(self) -> None:
         """A made-up class instead of what is here."""
-        self._things = [(say("the class"), example_lines())]
+        self._things, self._choice = [(say("the class"), example_lines())], Choice()
         self._assignment, self._expected = example_assignment(), EXPECTED
         self._update()
 
     def clear(self) -> None:
         """Forget all."""
         self._things, self._assignment, self._expected = [], None, ()
+        self._choice = Choice()
         self._update()
 
     # What can be had of it
@@ -97,6 +128,16 @@ class Results(Companion):
     def left_out(self) -> tuple[tuple[str, str], ...]:
         """The names of what does not count, and why."""
         return self._overview.gathered.left_out
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """Marks that are claimed, and that the moves do not show."""
+        return self._overview.judged.doubts
+
+    @property
+    def doubled(self) -> tuple[Doubled, ...]:
+        """Hand-ins that contradict each other, of which you have to choose."""
+        return self._overview.gathered.doubled
 
     def csv(self) -> str:
         """The table for a spreadsheet."""
@@ -118,8 +159,23 @@ class Results(Companion):
                 self._things.append(one)
 
     def _update(self) -> None:
-        self._overview = overview(self._things, self._assignment, self._expected)
-        self.report = shown_report(self._overview)
+        self._overview = overview(
+            self._things, self._assignment, self._expected, self._choice, self._watch()
+        )
+        self.report = shown_report(self._overview, trust=self._choice.trust)
+
+    def _watch(self) -> Watch:
+        """Tell the page how far it has come, when that takes long."""
+        told = monotonic()
+
+        def watch(positions: int) -> None:
+            nonlocal told
+            if monotonic() > told + _PAUSE:
+                told = monotonic()
+                text = say("Judging the moves again: {number} positions …", number=positions)
+                self.send({"do": "tell", "text": text})
+
+        return watch
 
     def receive(self, message: object) -> None:
         """Do what the page asks for; what makes no sense is not answered."""
@@ -145,12 +201,26 @@ class Results(Companion):
             case {"do": "line", "item": int(item), "line": str(line), "dark": bool(dark)}:
                 self._answer_line(item, line, dark=dark)
             case _:
-                super().receive(message)
+                self._answer_choice(message)
 
     def _answer_update(self) -> None:
         """Look at everything anew; where that changes nothing, the page would wait for ever."""
         self._update()
         self.send({"do": "tell", "text": ""})
+
+    def _answer_choice(self, message: object) -> None:
+        """What the teacher decides; a page may name what is not there any more."""
+        match message:
+            case {"do": "take", "names": list(names)}:
+                with suppress(Mistake):
+                    self.take(*map(str, names))
+                self.send({"do": "tell", "text": ""})
+            case {"do": "choose"}:
+                self.choose_again()
+            case {"do": "trust", "claims": bool(claims)}:
+                self.trust(claims=claims)
+            case _:
+                super().receive(message)
 
     def _answer_names(self, text: str) -> None:
         trouble = ""

@@ -73,7 +73,7 @@ function addCard(page) {
   const send = (what) => (text) => page.reading(() => model.send({ do: what, text }));
   const asked = make(
     "div", { class: "mt-fields" },
-    askText(words.paste, words.paste_add, send("paste"), "MT1-…"),
+    askText(words.paste, words.paste_add, send("paste"), "MT2-…"),
     askText(words.names, words.names_use, send("names"), "", true),
   );
   page.takeDrop = async (event) => take(await droppedFiles(event.dataTransfer));

@@ -22,25 +22,31 @@ function gridHead(page, report, again) {
 }
 
 function gridRow(page, report, pupil) {
-  const cell = ({ state, time }, i) => {
-    const said = `${pupil.name}, ${report.items[i].title}: ${report.states[state]}${state === "none" ? "" : `, ${time}`}`;
-    return make("td", { class: "mt-cell", tabindex: -1, role: "gridcell", "aria-label": said, title: said, "data-item": i }, sign(state));
+  const cell = ({ state, time, told, doubt }, i) => {
+    const more = [state === "none" ? "" : time, told ? page.words.told_sign : "", doubt].filter(Boolean);
+    const said = `${pupil.name}, ${report.items[i].title}: ${[report.states[state], ...more].join(", ")}`;
+    return make("td", { class: told ? "mt-cell mt-by-word" : "mt-cell", tabindex: -1, role: "gridcell", "aria-label": said, title: said, "data-item": i }, sign(state));
   };
-  const open = () => page.go("pupils", { pupil: pupil.name });
+  const open = () => page.go(pupil.waiting ? "trust" : "pupils", { pupil: pupil.name });
   const look = { class: "mt-name-button", "data-key": `pupil:${pupil.name}`, title: fill(page.words.to_pupil, { title: pupil.name }) };
   const name = button(pupil.name, open, look);
-  const missing = pupil.missing && make("span", { class: "mt-missing" }, page.words.missing);
+  const absent = pupil.missing || pupil.waiting;
+  const note = pupil.waiting ? page.words.choose_row : page.words.missing;
+  const missing = absent && make("span", { class: "mt-missing" }, note);
   const sums = [`${pupil.first}/${report.items.length}`, String(pupil.hints), pupil.time];
   return make(
-    "tr", { class: pupil.missing ? "mt-absent" : "", "data-pupil": pupil.name },
+    "tr", { class: absent ? "mt-absent" : "", "data-pupil": pupil.name },
     make("th", { scope: "row", class: "mt-who" }, name, missing || null),
     ...pupil.cells.map(cell),
-    ...sums.map((sum) => make("td", { class: "mt-sum" }, pupil.missing ? "" : sum)),
+    ...sums.map((sum) => make("td", { class: "mt-sum" }, absent ? "" : sum)),
   );
 }
 
 function gridFoot(page, report) {
-  const right = ({ counts: [first, later, open] }) => (first + later + open ? `${Math.round((100 * first) / (first + later + open))}%` : "");
+  const right = ({ counts }) => {
+    const begun = counts.slice(0, -1).reduce((sum, one) => sum + one, 0);
+    return begun ? `${Math.round((100 * counts[0]) / begun)}%` : "";
+  };
   return make(
     "tr", {},
     make("th", { scope: "row", class: "mt-who" }, page.words.class_right),
@@ -84,12 +90,14 @@ function grid(page, report, pick) {
   };
   show();
   const legend = STATES.map((state) => make("span", { class: "mt-legend-one" }, sign(state), report.states[state]));
+  const told = report.pupils.some(({ cells }) => cells.some((cell) => cell.told));
+  if (told) legend.push(make("span", { class: "mt-legend-one mt-by-word" }, sign("first"), page.words.told_sign));
   return make("div", { class: "mt-grid-box" }, make("div", { class: "mt-scroll" }, table), make("div", { class: "mt-legend" }, ...legend));
 }
 
 /** What there is to tell of a pupil at an item that was begun, each with its name. */
 function facts({ words }, cell, { lesson }) {
-  const { time, hints, stars, sittings, tried, value, best } = cell;
+  const { time, hints, stars, sittings, tried, value, best, proof, doubt } = cell;
   const reached = value && best && !lesson ? fill(words.of_best, { right: value, of: best }) : "";
   return [
     [words.time, time],
@@ -97,6 +105,8 @@ function facts({ words }, cell, { lesson }) {
     [words.stars, glyphs(["star", stars, 3, `${words.stars}: ${stars}`])],
     [words.sittings, String(sittings)],
     [words.reached, reached],
+    [words.shown_by, proof],
+    [words.doubt, doubt],
     [words.tried, tried.length ? quotes(tried) : words.none_tried],
   ].filter(([, value]) => value !== "");
 }

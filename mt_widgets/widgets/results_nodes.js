@@ -1,12 +1,16 @@
 // Small parts of the results: marks, bars, lists of what is weak, and keeping the focus.
 
-const STATES = ["first", "later", "open", "none"];
+const STATES = ["first", "later", "doubted", "open", "none"];
 const MARKS = {
   first: [{ class: "mt-mark-back", d: "M2 12 A10 10 0 1 0 22 12 A10 10 0 1 0 2 12 Z" }, { class: "mt-mark-sign", d: "M7 12.5 L10.7 16.2 L17.2 8.2" }],
   later: [
     { class: "mt-mark-back", d: "M2 12 A10 10 0 1 0 22 12 A10 10 0 1 0 2 12 Z" },
     { class: "mt-mark-half", d: "M12 6.5 A5.5 5.5 0 0 1 12 17.5 Z" },
     { class: "mt-mark-ring", d: "M6.5 12 A5.5 5.5 0 1 0 17.5 12 A5.5 5.5 0 1 0 6.5 12 Z" },
+  ],
+  doubted: [
+    { class: "mt-mark-back", d: "M12 1.5 L22.5 12 L12 22.5 L1.5 12 Z" },
+    { class: "mt-mark-sign", d: "M9.3 9.6 A2.7 2.7 0 1 1 12 12.4 V13.6 M12 16.6 V16.9" },
   ],
   open: [{ class: "mt-mark-back", d: "M3 3 H21 V21 H3 Z" }, { class: "mt-mark-sign", d: "M8 8 L16 16 M16 8 L8 16" }],
   none: [{ class: "mt-mark-dot", d: "M9.5 12 A2.5 2.5 0 1 0 14.5 12 A2.5 2.5 0 1 0 9.5 12 Z" }],

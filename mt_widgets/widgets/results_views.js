@@ -83,6 +83,7 @@ function pupilsView(page, report) {
 
 function pupilCard(page, report, pupil) {
   const { words } = page;
+  const absent = pupil.missing || pupil.waiting;
   const row = ({ state, hints, time, tried, sittings }, i) =>
     make(
       "tr", {},
@@ -96,9 +97,9 @@ function pupilCard(page, report, pupil) {
   return make(
     "div", { class: "mt-card mt-pupil-card" },
     heading(3, pupil.name),
-    pupil.missing ? make("p", { class: "mt-help" }, words.missing) : null,
+    absent ? make("p", { class: "mt-help" }, pupil.waiting ? words.choose_row : words.missing) : null,
     make("div", { class: "mt-scroll" }, table),
-    pupil.missing ? null : weakCard(page, pupil),
+    absent ? null : weakCard(page, pupil),
   );
 }
 
@@ -106,5 +107,6 @@ function pupilCard(page, report, pupil) {
 function leftView(page, report) {
   const row = ([name, why]) => make("li", { class: "mt-left" }, icon("refused"), make("span", {}, make("strong", {}, name), ` – ${why}`));
   const list = make("ul", { class: "mt-left-list" }, ...report.left.map(row));
-  return [make("div", { class: "mt-card mt-left-card" }, make("p", {}, page.words.left_about), list)];
+  const chosen = report.chosen ? chosenLine(page) : null;
+  return [make("div", { class: "mt-card mt-left-card" }, make("p", {}, page.words.left_about), list, chosen)];
 }

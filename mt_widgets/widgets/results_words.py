@@ -4,11 +4,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..classroom.assignment import LESSON
+from ..classroom.doubled import Doubled
 from ..classroom.mistakes import line_scene, line_words, why_wrong
 from ..classroom.overview import Item, Overview, say_state, state
 from ..classroom.plots import outcome_plot, say_time, time_plot
-from ..classroom.report import Known, Row
-from ..classroom.told import MARKS, say_known, say_lead, say_title, theme_title
+from ..classroom.report import TOLD, Known, Row, say_proof
+from ..classroom.told import (
+    MARKS,
+    grouped_doubts,
+    say_items,
+    say_known,
+    say_lead,
+    say_title,
+    theme_title,
+)
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import marked, say
@@ -22,6 +31,7 @@ _MOST_TRIED = 20  # wrong moves of one pupil at one item
 _MOST_LINES = 8  # wrong moves of an item
 _MOST_NAMES = 40  # of those who tried the same
 _LONGEST = 80  # signs of a line that somebody wrote
+_MOST_DOUBTS, _MOST_OPTIONS = 300, 20
 
 WORDS = marked({
     "results": "Results of a class",
@@ -29,7 +39,7 @@ WORDS = marked({
     "drop_about": "Files that pupils have handed in, folders, and the file of the assignment.",
     "drop_here": "Let go, and they are added.",
     "choose": "Choose files",
-    "paste": "Or paste lines that begin with MT1-, as many as you like",
+    "paste": "Or paste lines that begin with MT2-, as many as you like",
     "paste_add": "Add these lines",
     "names": "Who is in the class? Names or numbers, such as Anna, Ben or 1-30",
     "names_use": "Use this list",
@@ -43,6 +53,25 @@ WORDS = marked({
     "pupils": "Pupils",
     "table": "Table",
     "left": "Left out",
+    "trust": "To look at",
+    "choose_head": "Choose which one counts",
+    "choose_about": "These hand-ins contradict each other. Until you choose, none of them counts, "
+                    "and none spoils another.",
+    "choose_row": "choose one",
+    "choose_one": "Count this one",
+    "choose_all": "Count all of them together",
+    "chosen": "You have chosen. What was not taken is among what was left out.",
+    "choose_again": "Choose again",
+    "doubts_head": "Claimed, but not shown",
+    "doubts_about": "The moves were judged again, and do not show what is claimed. It counts only "
+                    "for what they show.",
+    "trust_on": "Count what came without moves, too",
+    "trust_off": "Count only what moves show",
+    "trust_about": "Older versions kept no moves. Count such marks only where you know how they "
+                   "came about.",
+    "told_sign": "told by the pupil's program",
+    "shown_by": "Shown by",
+    "doubt": "In doubt",
     "views": "What to look at",
     "pupil": "Pupil",
     "item": "Puzzle or lesson",
@@ -74,7 +103,7 @@ WORDS = marked({
     "item_rules": "It rests on these rules",
     "close": "Close",
     "rule": "A rule of the game",
-    "left_about": "These do not count. Ask for them again, or take them as they are.",
+    "left_about": "These do not count. Ask for them again.",
     "more": "Show all rows: {number}",
     "to_item": "Look at {title}",
     "to_pupil": "Look at {title}",
@@ -84,7 +113,7 @@ WORDS = marked({
 })  # fmt: skip
 
 
-def shown_report(of: Overview) -> dict[str, Any]:
+def shown_report(of: Overview, *, trust: bool = False) -> dict[str, Any]:
     """Everything but pictures; an empty one where nothing was given."""
     left_out = [list(one) for one in of.gathered.left_out]
     if not of.rows and not left_out and of.assignment is None:
@@ -96,8 +125,28 @@ def shown_report(of: Overview) -> dict[str, Any]:
         "items": [_item(of, item) for item in of.items],
         "pupils": [_pupil(of, pupil) for pupil in of.pupils],
         "left": left_out,
+        "doubts": _doubts(of),
+        "doubled": [_doubled(one) for one in of.gathered.doubled],
+        "chosen": bool(of.gathered.taken),
+        "trust": trust,
+        "bare": any(doubt.bare for doubt in of.judged.doubts),
         **_weak(of),
     }
+
+
+def _doubts(of: Overview) -> list[dict[str, Any]]:
+    return [
+        {"pupil": pupil, "said": said, "items": say_items(of, items)}
+        for pupil, said, items in grouped_doubts(of)[:_MOST_DOUBTS]
+    ]
+
+
+def _doubled(one: Doubled) -> dict[str, Any]:
+    options = [
+        {"name": option.name, "pupil": option.pupil, "said": option.said}
+        for option in one.options[:_MOST_OPTIONS]
+    ]
+    return {"why": one.why, "options": options}
 
 
 def _item(of: Overview, item: Item) -> dict[str, Any]:
@@ -112,7 +161,7 @@ def _item(of: Overview, item: Item) -> dict[str, Any]:
         "name": item.name,
         "title": item.title[:_LONGEST],
         "lesson": item.name.startswith(LESSON),
-        "counts": [item.first, item.later, item.open, item.none],
+        "counts": [item.first, item.later, item.doubted, item.open, item.none],
         "time": say_time(item.seconds),
         "rules": list(subject.rules) if subject else [],
         "themes": [theme_title(name) for name in subject.themes] if subject else [],
@@ -126,6 +175,7 @@ def _pupil(of: Overview, pupil: str) -> dict[str, Any]:
     return {
         "name": pupil,
         "missing": pupil in of.missing,
+        "waiting": pupil in of.waiting,
         "cells": [_cell(row) for row in rows],
         "first": sum(row.first_try for row in rows),
         "hints": sum(row.hints for row in rows),
@@ -142,7 +192,8 @@ def _cell(row: Row) -> dict[str, Any]:
     return {
         "state": state(row), "sittings": row.sittings, "stars": row.stars, "hints": row.hints,
         "seconds": row.seconds, "time": say_time(row.seconds), "tried": tried,
-        "value": row.value, "best": row.best,
+        "value": row.value, "best": row.best, "told": row.proof == TOLD and row.solved,
+        "proof": say_proof(row.proof), "doubt": row.doubt,
     }  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """An assignment from the teacher's desk to what a pupil hands in, in JupyterLab, by clicks."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import Download, Locator, Page, expect
@@ -16,6 +17,7 @@ from .lab import Lab, Screen
 from .notebook import Notebook, ready
 
 STEPS, HOME = "first-steps/001-three-steps", "first-steps/002-who-goes-home"
+WORD = "Fox lamp sea"
 STILL = Screen(reduced_motion=True)
 
 
@@ -61,11 +63,32 @@ def _set(page: Page, folder: Path) -> tuple[Path, Path]:
     page.locator('[data-field="exam"]').check()
     page.locator('[data-field="minutes"]').fill("20")
     page.locator('[data-field="minutes"]').press("Tab")
-    made = Assignment("Monday", (STEPS, HOME), minutes=20, exam=True)
-    expect(page.locator(".mt-heading").last).to_contain_text(made.code)
+    word = page.locator(".mt-summary:not([hidden])")
+    expect(word).to_contain_text("Release word: ")
+    page.locator('[data-field="word"]').fill(WORD)
+    page.locator('[data-field="word"]').press("Tab")
+    expect(word).to_contain_text("Release word: fox-lamp-sea")
     file = _saved(page, "Save the file", folder)
-    assert find_assignment(file) == made
+    made = find_assignment(file)
+    assert replace(made, release="") == Assignment("Monday", (STEPS, HOME), minutes=20, exam=True)
+    assert "fox" not in file.read_text("utf-8")
+    own = _saved(page, "Save the release word, for you alone", folder)
+    assert "fox-lamp-sea" in own.read_text("utf-8")
     return file, _saved(page, "Save a notebook for JupyterLab", folder)
+
+
+def _type_the_word(page: Page) -> None:
+    """A wrong word shows nothing; the teacher's shows what was right."""
+    field = page.get_by_label("The release word")
+    field.fill("open sesame")
+    field.press("Enter")
+    expect(page.locator(".mt-sheet-word .mt-status")).to_contain_text("not the release word.")
+    expect(page.locator(".mt-task")).to_have_count(0)
+    field.fill(WORD)
+    field.press("Enter")
+    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text("Right: 1 of 2")
+    expect(_number(page, 1)).to_have_attribute("data-state", "good")
+    expect(field).to_be_hidden()
 
 
 def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path) -> None:
@@ -93,16 +116,21 @@ def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path
     _press(page, "Hand in")
     _press(page, "Yes, hand in")
 
-    expect(page.locator(".mt-sheet .mt-status")).to_contain_text("Right: 1 of 2")
-    expect(_number(page, 1)).to_have_attribute("data-state", "good")
+    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text(
+        "Handed in. Answered: 2 of 2."
+    )
+    expect(_number(page, 1)).to_have_count(0)
+    expect(page.locator(".mt-task")).to_have_count(0)
+    notebook.shot("assignment-handed-in-before-release")
     handed = parse_receipt(_saved(page, "Save the file", tmp_path).read_bytes())
     assert handed == parse_receipt(page.get_by_label("The line for your teacher").input_value())
     assert (handed.pupil, handed.code) == ("Anna", find_assignment(file).code)
-    assert [(one.item, one.solved, one.tried) for one in handed.attempts] == [
-        (STEPS, True, ()), (HOME, False, ("W1:r2",)),
+    assert [(one.item, one.solved, one.moves) for one in handed.attempts] == [
+        (STEPS, False, "W3:b13"), (HOME, False, "W1:r2"),
     ]  # fmt: skip
     _press(page, "Copy the line")
     expect(page.locator(".mt-sheet-handed [role=status]")).to_have_text("The line was copied.")
+    _type_the_word(page)
     _number(page, 2).click()
     expect(page.locator(".mt-bar .mt-status")).to_contain_text("Not yet.")
     expect(page.get_by_role("button", name="Show the solution")).to_be_visible()

@@ -64,6 +64,7 @@ def test_a_class_is_dropped_in_looked_at_and_saved(lab: Lab) -> None:
     _see_what_was_left_out(page)
     _paste_and_sort(page)
     _save(page)
+    _choose(page)
     assert page.evaluate("window.hit") is None
     assert page.locator(".mt-results :is(script, img[src='x'], b)").count() == 0
 
@@ -95,6 +96,23 @@ def _see_what_was_left_out(page: Page) -> None:
     )
 
 
+def _choose(page: Page) -> None:
+    """Somebody hands in under Olena's name: both are named, and one is taken by a click."""
+    other = replace(OLENA, attempts=(replace(CLICK, mark="bad", solved=False, moves="W3:b12"),))
+    forged = replace(STRANGE, pupil="Max", attempts=(replace(CLICK, mark="f0", moves=None),))
+    drop(page, {"other.json": format_receipt(other), "max.json": format_receipt(forged)})
+    row = page.locator("tr[data-pupil='Olena']")
+    page.get_by_role("tab", name="The class").click()
+    expect(row).to_contain_text("choose one")
+    expect(page.locator("tr[data-pupil='Max'] .mt-sign-doubted")).to_have_count(1)
+    page.get_by_role("tab", name="To look at 2").click()
+    expect(page.locator(".mt-doubt")).to_contain_text("Max – 1 Three steps: claimed: solved;")
+    page.locator(".mt-option", has_text="olena.json").get_by_role("button").click()
+    page.get_by_role("tab", name="The class").click()
+    expect(row.locator(".mt-sign-later")).to_have_count(1)
+    expect(row.locator(".mt-by-word")).to_have_count(1)
+
+
 def _paste_and_sort(page: Page) -> None:
     content = format_receipt(replace(ZOE, attempts=())).encode()
     chosen = FilePayload(name="zoë.json", mimeType="application/json", buffer=content)
@@ -119,4 +137,4 @@ def _save(page: Page) -> None:
     text = Path(saved.value.path()).read_bytes().decode()
     rows = [*csv.reader(io.StringIO(text, newline=""))]
     assert [row[0] for row in rows] == ["pupil", *[MARKUP] * 2, *["Olena"] * 2, *["Zoë"] * 2]
-    assert rows[1][-1] == f"{WRONG} / {SCRIPT}"
+    assert rows[1][-3] == f"{WRONG} / {SCRIPT}"

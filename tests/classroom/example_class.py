@@ -42,12 +42,33 @@ _MOST_TRIES = 3
 
 def write_example() -> None:
     """Put the assignment and what the class handed in into the package."""
-    lines = [f"{receipt.pupil}: {format_line(receipt)}" for receipt in class_of(ASSIGNMENT)]
+    handed = {receipt.pupil: receipt for receipt in class_of(ASSIGNMENT)}
+    handed["Finn"] = copied(handed["Finn"], handed["Olena"])
     other = Receipt("Nora", replace(ASSIGNMENT, title="Friday").code)
+    lines = [f"{receipt.pupil}: {format_line(receipt)}" for receipt in handed.values()]
     damaged = lines[4][:60] + lines[4][61:]
-    rows = (*lines[:4], damaged, *lines[5:], lines[1], f"Nora: {format_line(other)}")
+    doubled = f"Ida: {format_line(somebody_elses(handed['Ida']))}"
+    rows = (*lines[:4], damaged, *lines[5:], lines[1], doubled, f"Nora: {format_line(other)}")
     write_whole(FOLDER / f"{EXAMPLE}.assignment.toml", format_assignment(ASSIGNMENT))
     write_whole(FOLDER / f"{EXAMPLE}.txt", "\n".join(rows) + "\n")
+
+
+def copied(receipt: Receipt, from_whom: Receipt) -> Receipt:
+    """Somebody who claims what another has solved, with the moves of that one's variant."""
+    seed = ASSIGNMENT.seed(receipt.pupil)
+    theirs = [
+        replace(one, mark=one.mark[::-1], variant=seed)
+        for one in from_whom.attempts
+        if one.solved and one.item in ASSIGNMENT.items[3:5]
+    ]
+    own = (one for one in receipt.attempts if one.item not in ASSIGNMENT.items[3:5])
+    return hand_in(ASSIGNMENT, receipt.pupil, [*own, *theirs])
+
+
+def somebody_elses(receipt: Receipt) -> Receipt:
+    """A hand-in under the same name that says something else."""
+    rng = Random("somebody else")
+    return hand_in(ASSIGNMENT, receipt.pupil, _attempts(ASSIGNMENT, receipt.pupil, 0.3, rng))
 
 
 def class_of(assignment: Assignment) -> list[Receipt]:

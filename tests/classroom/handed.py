@@ -10,7 +10,7 @@ from tests.puzzles.attempts import BEGAN, attempts
 
 WALK, RIDE = "first-steps/001-three-steps", "lesson:riding"
 MONDAY = Assignment("Monday", (WALK, RIDE))
-CLICK = Attempt("3f9a01c2", WALK, BEGAN, 74.5, 1, ("W3:b5", "T2:t5.1"), solved=True)
+CLICK = Attempt("3f9a01c2", WALK, BEGAN, 74.5, 1, ("W3:b5", "T2:t5.1"), solved=True, moves="W3:b13")
 RODE = Attempt("3f9a01c3", RIDE, BEGAN, 300.0, solved=True, value="1", best="1")
 ANNA = Receipt("Anna", MONDAY.code, (CLICK, RODE))
 NAMES = ["Anna", "17", "Олена", "=1+1", "<b>Bob</b>", '"); import os', "a; b, c", "🐦‍⬛"]

@@ -93,7 +93,8 @@ def test_a_pupil_has_a_plain_short_name(name: str) -> None:
     ("old", "new", "told"),
     [
         ("format = 1", "", "format: it is missing"),
-        ("format = 1", "format = 2", "format: this program reads format 1"),
+        ("format = 1", "format = 3", "format: this program reads formats 1 to 2"),
+        ("format = 1", "format = 2", "release: it is missing"),
         ("Monday", "", "title: it is empty"),
         ("Monday", "x" * 101, "title: 1 to 100 plain characters are meant here"),
         ("Monday", "\\u001b[31m", "title: 1 to 100 plain characters are meant here"),

@@ -69,7 +69,11 @@ def test_a_link_among_lines_is_found_and_the_lines_still_count() -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"\xff", "not text in UTF-8"), (b"format = 2", "reads format 1"), (None, "No such file")],
+    [
+        (b"\xff", "not text in UTF-8"),
+        (b"format = 3", "reads formats 1 to 2"),
+        (None, "No such file"),
+    ],
 )
 def test_a_bad_assignment_is_told_in_a_sentence(
     content: bytes | None, told: str, tmp_path: Path

@@ -30,7 +30,8 @@ def test_without_an_assignment_all_of_it_counts(tmp_path: Path) -> None:
 def test_whoever_has_handed_in_its_tries_is_known_by_name() -> None:
     more = format_results([*ANNA.attempts, OWN])
     gathered = gather([("results.json", more), ("a", format_line(ANNA))], MONDAY)
-    assert [receipt.pupil for receipt in gathered.receipts] == ["Anna", "Anna"]
+    assert [(one.pupil, len(one.attempts)) for one in gathered.receipts] == [("Anna", 3)]
+    assert [name for name, _ in gathered.left_out] == ["a"]  # all of it is in the file, too
 
 
 def test_two_files_of_one_name_are_two_pupils_and_one_twice_is_one() -> None:
@@ -42,7 +43,7 @@ def test_two_files_of_one_name_are_two_pupils_and_one_twice_is_one() -> None:
 
 
 def test_what_cannot_count_is_told() -> None:
-    newer = FILE.replace('"format": 1', '"format": 2')
+    newer = FILE.replace('"format": 2', '"format": 3')
     things = [
         ("a.json", FILE[:-9]),
         ("b.json", newer),

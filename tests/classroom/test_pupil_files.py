@@ -101,7 +101,7 @@ def test_what_an_open_notebook_knows_survives_a_damage(tmp_path: Path) -> None:
 
 def test_a_file_of_a_newer_format_is_left_alone(tmp_path: Path) -> None:
     path = answered(tmp_path)
-    newer = path.read_text("utf-8").replace('"format": 1', '"format": 2')
+    newer = path.read_text("utf-8").replace('"format": 2', '"format": 3')
     path.write_text(newer)
     with pytest.raises(Mistake, match="a newer version wrote this file"):
         PupilWork(EXAM, "17", tmp_path)
@@ -112,7 +112,7 @@ def test_a_file_of_a_newer_format_is_left_alone(tmp_path: Path) -> None:
 def test_practice_goes_on_beside_a_newer_file_and_is_told_so(tmp_path: Path) -> None:
     PupilWork(PRACTICE, "17", tmp_path)
     path = progress_file(tmp_path)
-    newer = path.read_text("utf-8").replace('"format": 1', '"format": 2')
+    newer = path.read_text("utf-8").replace('"format": 2', '"format": 3')
     path.write_text(newer)
     work = PupilWork(PRACTICE, "17", tmp_path)
     assert "a newer version wrote this file" in work.trouble

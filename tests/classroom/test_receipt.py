@@ -52,8 +52,24 @@ def test_a_line_may_be_typed_by_a_careless_hand(receipt: Receipt, seed: int) -> 
 
 
 def test_version_1_stays_readable() -> None:
-    assert parse_receipt((FOLDER / "receipt-1.json").read_bytes()) == ANNA
-    assert parse_receipt((FOLDER / "receipt-1.txt").read_bytes()) == ANNA
+    bare = tuple(replace(attempt, moves=None) for attempt in ANNA.attempts)
+    old = replace(ANNA, attempts=bare, format=1)
+    assert parse_receipt((FOLDER / "receipt-1.json").read_bytes()) == old
+    assert parse_receipt((FOLDER / "receipt-1.txt").read_bytes()) == old
+    assert parse_receipt(format_line(old)) == parse_receipt(format_receipt(old)) == old
+
+
+def test_version_2_stays_readable_and_is_written_so() -> None:
+    assert parse_receipt((FOLDER / "receipt-2.json").read_bytes()) == ANNA
+    assert parse_receipt((FOLDER / "receipt-2.txt").read_bytes()) == ANNA
+    assert (FOLDER / "receipt-2.json").read_text("utf-8") == FILE
+
+
+def test_moves_have_no_place_in_version_1() -> None:
+    old = json.loads((FOLDER / "receipt-1.json").read_text("utf-8"))
+    old["attempts"][0]["moves"] = "W3:b13"
+    with pytest.raises(Mistake, match="damaged"):
+        parse_receipt(json.dumps(old))
 
 
 def test_a_file_from_another_editor_is_read() -> None:
@@ -149,10 +165,10 @@ def test_a_wrong_symbol_is_told_with_its_group(receipt: Receipt, draw: st.DataOb
         (MONDAY.code, "<script>", "this is damaged: not all of it can be read"),
         ('"hints": 1', '"hints": 9', "this is damaged: not all of it can be read"),
         ("]}", "]", "this is damaged: not all of it can be read"),
-        ('"format": 1', '"format": 1, "format": 1', "this is damaged: not all of it can be read"),
-        ('"format": 1', '"format": 2', "a newer version wrote this"),
-        ('"format": 1', '"format": 0', "this is nothing that was handed in"),
-        ('"format": 1', '"format": true', "this is nothing that was handed in"),
+        ('"format": 2', '"format": 2, "format": 2', "this is damaged: not all of it can be read"),
+        ('"format": 2', '"format": 3', "a newer version wrote this"),
+        ('"format": 2', '"format": 0', "this is nothing that was handed in"),
+        ('"format": 2', '"format": true', "this is nothing that was handed in"),
         ('"check"', '"cheque"', "this is nothing that was handed in"),
         ('"Anna"', '""', "A name or number of 1 to 40 plain characters is meant."),
         ('"Anna"', '" Anna"', "this is damaged: not all of it can be read"),
@@ -180,8 +196,8 @@ def test_what_was_never_handed_in_gets_a_sentence(content: str | bytes) -> None:
 
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
 def test_anything_gets_a_sentence(content: bytes) -> None:
-    line = f"MT1-{format_groups(content)}".encode()
-    for handed in (content, b"{" + content, b"MT1-" + content, line):
+    line = f"MT2-{format_groups(content)}".encode()
+    for handed in (content, b"{" + content, b"MT2-" + content, line):
         with pytest.raises(Mistake) as caught:
             parse_receipt(handed)
         is_a_sentence(caught.value)
@@ -207,7 +223,7 @@ def test_any_value_in_a_file_gets_a_sentence(key: str, value: Any) -> None:
 def _packed(content: bytes) -> str:
     """A line with the check symbols it ought to have, but not the digest."""
     packing = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return f"MT1-{format_groups(bytes(4) + packing.compress(content) + packing.flush())}"
+    return f"MT2-{format_groups(bytes(4) + packing.compress(content) + packing.flush())}"
 
 
 @given(JSON | st.tuples(JSON, JSON, JSON) | st.tuples(JSON, JSON, st.lists(st.lists(JSON))))

@@ -32,4 +32,5 @@ def attempts() -> st.SearchStrategy[Attempt]:
         value=st.sampled_from(ODDS),
         best=st.sampled_from(ODDS),
         variant=st.sampled_from([None, "7", "8"]),
+        moves=st.sampled_from([None, "W3:b13", "W3:b13 =4 end", "хід", "3 5", "x" * 2_000]),
     ).map(fit)

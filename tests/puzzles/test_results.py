@@ -15,6 +15,7 @@ from mt_widgets.puzzles.results_format import Reading, fit, format_results, pars
 from tests.puzzles.attempts import BEGAN, PLAIN, attempt, attempts
 
 SAMPLE = Path(__file__).parent / "results-1.json"
+SAMPLE_2 = Path(__file__).parent / "results-2.json"
 GROUPS = st.lists(attempts(), max_size=4)
 FULL = Attempt(
     mark="3f9a01c2",
@@ -125,9 +126,35 @@ def test_a_file_from_another_editor_is_read() -> None:
     assert parse_results(saved) == parse_results(SAMPLE.read_bytes())
 
 
-def test_version_1_is_written_as_the_sample_is() -> None:
-    text = SAMPLE.read_text("utf-8")
-    assert format_results(parse_results(text.encode()).attempts) == text
+def test_version_2_stays_readable_and_is_written_as_the_sample_is() -> None:
+    text = SAMPLE_2.read_text("utf-8")
+    reading = parse_results(text.encode())
+    assert reading.attempts[1] == replace(FULL, moves="W2:b5 =4 W3:b8")
+    assert format_results(reading.attempts) == text
+
+
+def test_what_was_done_before_version_2_is_kept_without_moves() -> None:
+    old = parse_results(SAMPLE.read_bytes())
+    assert old.format == 1
+    assert parse_results(format_results(old.attempts).encode()) == replace(old, format=2)
+
+
+def test_moves_have_no_place_in_version_1() -> None:
+    content = SAMPLE_2.read_bytes().replace(b'"format": 2', b'"format": 1')
+    reading = parse_results(content)
+    assert reading.damaged
+    assert [attempt.moves for attempt in reading.attempts] == [None, None]
+
+
+def test_the_moves_of_a_solution_are_kept_however_long_what_led_nowhere_was() -> None:
+    vain = replace(PLAIN, moves="W1:b2 W2:b3 W3:b5", tried=("W9:b9",))
+    solved = replace(PLAIN, moves="W3:b13", solved=True)
+    assert merge([vain], [solved]) == merge([solved], [vain])
+    assert merge([vain], [solved])[0].moves == "W3:b13"
+
+
+def test_moves_that_are_too_long_are_left_out_and_never_cut() -> None:
+    assert fit(replace(PLAIN, moves="W3:b13 " * 200)).moves is None
 
 
 @pytest.mark.parametrize(
@@ -145,6 +172,7 @@ def test_version_1_is_written_as_the_sample_is() -> None:
         ("value", "1e999999999"), ("value", "-1/2"), ("value", "2/4"), ("value", "1/0"),
         ("value", "0/00"), ("value", "9" * 61), ("value", "٣"), ("value", None), ("value", 0.5),
         ("best", ""), ("best", "half"), ("variant", ""), ("variant", 7), ("more", 1),
+        ("moves", ""), ("moves", "x" * 1_001), ("moves", 7), ("moves", "a\nb"),
     ],
     ids=lambda value: ascii(value)[:30],
 )  # fmt: skip

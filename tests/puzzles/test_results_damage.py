@@ -68,7 +68,7 @@ def test_a_damage_that_was_kept_before_a_crash_is_kept_once(path: Path) -> None:
 
 def test_a_copy_of_a_newer_format_adds_nothing_and_stays(path: Path) -> None:
     copy = path.with_name("results-damaged-1.json")
-    copy.write_text(text("01").replace('"format": 1', '"format": 2'))
+    copy.write_text(text("01").replace('"format": 2', '"format": 3'))
     before = copy.read_text()
     Results(path).note(attempt("03"))
     assert (marks(path), copy.read_text()) == (["03"], before)

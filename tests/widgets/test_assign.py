@@ -8,6 +8,7 @@ import pytest
 
 from mt_widgets.classroom.assignment import Assignment, parse_assignment, parse_link
 from mt_widgets.classroom.draft import Draft, check_site, file_name
+from mt_widgets.classroom.release import opens
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.assign import Assign
 from mt_widgets.widgets.desk import Desk
@@ -165,3 +166,47 @@ def test_what_a_newer_version_remembers_is_left_alone(tmp_path: Path) -> None:
     before = file.read_text()
     remember_site("https://example.com/")
     assert file.read_text() == before
+
+
+def _exam() -> Assign:
+    assign = Assign()
+    assign.pick(STEPS)
+    assign.decide(title="Exam", exam=True)
+    return assign
+
+
+def test_an_exam_gets_a_release_word_that_only_the_teacher_is_shown() -> None:
+    assign = _exam()
+    assert len(assign.word.split("-")) == 3
+    assert assign.ready.summary["title"] == f"Release word: `{assign.word}`"
+    assert opens(assign.word, assign.assignment.release)
+    for text in (assign.text, assign.notebook):
+        assert assign.word not in text
+    assert _names(assign)[-1] == "exam.release-word.txt"
+    assert assign.word in assign._files.children[-1].text
+
+
+def test_the_word_stays_the_same_whatever_else_is_changed() -> None:
+    assign = _exam()
+    word, code = assign.word, assign.assignment.code
+    _fill(assign, minutes="20")
+    _fill(assign, minutes="0")
+    assert (assign.word, assign.assignment.code) == (word, code)
+
+
+def test_a_teacher_may_choose_the_word_and_a_bad_one_is_told() -> None:
+    assign = _exam()
+    _fill(assign, word="Open Sesame")
+    assert assign.word == "open-sesame"
+    assert opens("open sesame", assign.assignment.release)
+    assert "A release word has" in str(assign.decide(word="!?"))
+    assert assign.word == "open-sesame"
+
+
+def test_what_is_no_exam_has_no_word() -> None:
+    assign = _exam()
+    assign.decide(exam=False)
+    assert assign.word == ""
+    assert assign.assignment.release == ""
+    assert assign.ready.summary == {}
+    assert len(_names(assign)) == 2

@@ -6,7 +6,9 @@ import pytest
 
 from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment, format_link
+from mt_widgets.classroom.overview import overview
 from mt_widgets.classroom.receipt import parse_receipt
+from mt_widgets.classroom.release import seal
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.assignment import Assignment
 from mt_widgets.widgets.lesson import Lesson
@@ -15,6 +17,7 @@ from tests.widgets.shown_puzzle import actions, buttons
 
 STEPS, DICE, WALK = "first-steps/001-three-steps", "dice/001-one-die-or-two", "lesson:walking"
 EXAM = format_assignment(Set("Exam", (STEPS, DICE), exam=True))
+SEALED = format_assignment(Set("Exam", (STEPS, DICE), exam=True, release=seal("fox lamp sea")))
 PRACTICE = format_assignment(Set("Monday", (WALK, STEPS), hints=1, variants=True))
 
 
@@ -210,3 +213,83 @@ def test_an_exam_whose_answers_cannot_be_read_says_so_and_is_not_begun_anew(tmp_
     path.rmdir()
     hidden.rename(path)
     assert assignment.begin(17) is None
+
+
+def _handed_in(pupil: str) -> Assignment:
+    assignment = Assignment(SEALED)
+    assignment.begin(pupil)
+    _puzzle(assignment).play("W3:b13")
+    _puzzle(assignment).give()
+    assignment.hand_in()
+    return assignment
+
+
+def test_with_a_release_word_a_pupil_is_told_that_it_is_handed_in_and_no_more() -> None:
+    assignment = _handed_in("Anna")
+    page = assignment.sheet.page
+    assert page["status"]["text"] == "Handed in. Answered: 1 of 2."
+    assert page["items"] == []
+    assert page["word"]["label"] == "The release word"
+    assert assignment.item is None
+    assert assignment.go(2) is None
+    assert assignment.item is None
+    assert not parse_receipt(assignment.line).attempts[0].solved
+
+
+def test_a_wrong_word_is_answered_at_once() -> None:
+    assignment = _handed_in("Anna")
+    assignment._receive({"do": "release", "word": "open sesame"})
+    told = assignment.sheet.page["word"]["told"]["text"]
+    assert told.startswith("That is not the release word.")
+    assert assignment.item is None
+
+
+def test_the_release_word_shows_what_was_right_and_is_kept() -> None:
+    assignment = _handed_in("Anna")
+    assert assignment.release("Fox Lamp Sea") is None
+    assert _states(assignment) == ["good", "missing"]
+    assert assignment.sheet.page["word"] == {}
+    assert "Right: 1 of 2" in assignment.sheet.page["status"]["text"]
+    assert _puzzle(assignment).session is not None
+    again = Assignment(SEALED)
+    again.begin("Anna")
+    assert _states(again) == ["good", "missing"]
+
+
+@pytest.mark.parametrize("pupil", ["anna", "Bob", "Anna 2"])
+def test_beginning_as_somebody_else_and_handing_in_shows_no_solution(pupil: str) -> None:
+    _handed_in("Anna")
+    other = Assignment(SEALED)
+    other.begin(pupil)
+    other.hand_in()
+    assert other.sheet.page["items"] == []
+    assert other.item is None
+    assert other.release("") == (
+        "That is not the release word. Your teacher says it when all have finished."
+    )
+
+
+def test_the_release_word_is_for_those_who_have_handed_in() -> None:
+    assignment = Assignment(SEALED)
+    assert assignment.release("fox lamp sea") == "Say who you are first."
+    assignment.begin("Anna")
+    told = assignment.release("fox lamp sea")
+    assert told == "Hand in first. Then the release word shows what was right."
+    assert "solution" not in buttons(_puzzle(assignment))
+
+
+def test_what_is_solved_in_practice_is_handed_in_with_its_moves_and_shown_by_them() -> None:
+    assignment = Assignment(PRACTICE)
+    assignment.begin("Anna")
+    assignment.go(2)
+    puzzle = _puzzle(assignment)
+    assert puzzle.session is not None
+    assert puzzle.session.puzzle.proof is not None
+    [line] = puzzle.session.puzzle.proof.solutions
+    assert puzzle.play("end") is not None
+    assert puzzle.play(line) is None
+    assignment.hand_in()
+    of = overview([assignment.line], assignment.assignment)
+    [row] = [row for row in of.rows if row.item == STEPS]
+    assert (row.solved, row.proof, row.doubt) == (True, "moves", "")
+    assert parse_receipt(assignment.line).attempts[-1].moves == line

@@ -268,3 +268,58 @@ def test_two_hundred_files_are_looked_through_in_a_moment(tmp_path: Path) -> Non
     assert len(results.overview.pupils) == 200
     assert len(json.dumps(results.report)) < 2_000_000
     assert process_time() - began < 5
+
+
+FORGED = Receipt("Max", MONDAY.code, (replace(CLICK, mark="f0", moves="W3:b12"),))
+SPOILT = replace(ANNA, attempts=(replace(CLICK, mark="bad", solved=False, moves=None),))
+
+
+def test_what_is_in_doubt_is_shown_with_what_the_moves_show() -> None:
+    results = Results(format_line(FORGED), assignment=MONDAY)
+    [doubt] = results.report["doubts"]
+    assert (doubt["pupil"], doubt["items"]) == ("Max", "1 Three steps")
+    assert doubt["said"].startswith("claimed: solved; the rules do not allow")
+    cell = results.report["pupils"][0]["cells"][0]
+    assert (cell["state"], cell["doubt"]) == ("doubted", doubt["said"])
+    assert results.doubts[0].pupil == "Max"
+    assert results.report["items"][0]["counts"] == [0, 0, 1, 0, 0]
+
+
+def test_a_teacher_chooses_between_two_hand_ins_and_may_choose_again() -> None:
+    things = [("a.json", format_receipt(ANNA)), ("b.json", format_receipt(SPOILT))]
+    results = Results(*things, assignment=MONDAY)
+    assert results.report["pupils"][0]["waiting"]
+    [choice] = results.report["doubled"]
+    assert [option["name"] for option in choice["options"]] == ["a.json", "b.json"]
+    results.receive({"do": "take", "names": ["a.json"]})
+    assert results.report["doubled"] == []
+    assert results.report["chosen"]
+    assert results.report["pupils"][0]["cells"][0]["state"] == "later"
+    results.receive({"do": "choose"})
+    assert len(results.doubled) == 1
+    results.take("a.json", "b.json")
+    assert results.report["pupils"][0]["cells"][0]["sittings"] == 2
+
+
+def test_a_name_that_is_not_one_to_choose_changes_nothing() -> None:
+    results = Results(("a.json", format_receipt(ANNA)), assignment=MONDAY)
+    before = results.report
+    results.receive({"do": "take", "names": ["a.json", 7]})
+    assert results.report == before
+    with pytest.raises(Mistake, match="is not one to choose"):
+        results.take("a.json")
+
+
+def test_marks_without_moves_count_where_the_teacher_says_so() -> None:
+    old = replace(ANNA, attempts=(replace(CLICK, moves=None),), format=1)
+    results = Results(format_line(old), assignment=MONDAY)
+    assert results.report["pupils"][0]["cells"][0]["state"] == "doubted"
+    results.receive({"do": "trust", "claims": True})
+    cell = results.report["pupils"][0]["cells"][0]
+    assert (cell["state"], cell["told"], results.report["trust"]) == ("later", True, True)
+
+
+def test_the_example_shows_one_in_doubt_and_one_to_choose() -> None:
+    report = Results.example().report
+    assert [one["pupil"] for one in report["doubts"]] == ["Finn", "Finn"]
+    assert [one["name"] for one in report["pupils"] if one["waiting"]] == ["Ida"]

@@ -1,4 +1,4 @@
-"""The word on the board: three short ones by chance, in the reader's language."""
+"""Words that a teacher says aloud or writes on the board: three short ones by chance."""
 
 import unicodedata
 from hashlib import sha256
@@ -9,15 +9,15 @@ from secrets import choice
 from ..engine.files import is_file
 from ..engine.words import languages
 
-__all__ = ["new_word", "same_word", "words"]
+__all__ = ["bare", "new_word", "same_word", "words"]
 
-_LISTS = Path(__file__).parent / "words"
+_LISTS = Path(__file__).parent / "data" / "words"
 _LONGEST = 100  # signs that anybody types
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "æ": "ae", "ø": "oe", "å": "aa"})
 
 
 def new_word() -> str:
-    """Three short words by chance, to write on the board."""
+    """Three short words by chance, in the reader's language."""
     found = words()
     return "-".join(choice(found) for _ in range(3))
 
@@ -30,20 +30,19 @@ def words() -> tuple[str, ...]:
 
 
 def same_word(typed: str, word: str) -> bool:
-    """Whether the word on the board was typed, which takes as long for a wrong one.
-
-    Capitals, spaces, hyphens and accents are forgiven, and umlauts may be spelled out.
-
-    >>> same_word("Fox lamp SEA", "fox-lamp-sea"), same_word("baer", "Bär")
-    (True, True)
-    """
+    """Whether a word was typed, which takes as long for a wrong one."""
     return compare_digest(_digest(typed), _digest(word))
 
 
 def _digest(text: str) -> bytes:
-    return sha256(_bare(text[:_LONGEST]).encode("utf-8", "surrogatepass")).digest()
+    return sha256(bare(text[:_LONGEST]).encode("utf-8", "surrogatepass")).digest()
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
+    """What counts of a word: no capitals, spaces, hyphens and accents; umlauts are spelled out.
+
+    >>> bare("Fox lamp SEA"), bare("Bär")
+    ('foxlampsea', 'baer')
+    """
     spelled = unicodedata.normalize("NFKC", text).casefold().translate(_SPELLED)
     return "".join(sign for sign in unicodedata.normalize("NFKD", spelled) if sign.isalnum())

@@ -1,0 +1,180 @@
+"""What a hand-in claims beside what its moves show; a mark counts for what they show.
+
+Whether a puzzle was solved, and which chance a first move had, is judged again from the moves.
+Hints, seconds, and whether the solution was looked at, no moves can show. Lessons, and puzzles that
+are not ours, are told by the pupil's program: they count, and are known by ``Judged.told``. So do
+marks without any moves, as older versions handed them in, where the teacher trusts them.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from ..engine.words import say
+from ..engine.work import Work
+from ..games.magical_towers.goals import Aim
+from ..games.magical_towers.symmetry import some_symmetry
+from ..puzzles.account import REFUSED, SHORT, WRONG, Shown
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.results import Attempt
+from ..puzzles.variant import turned_line
+from .jury import Claim, Verdicts, judging
+from .receipt import Receipt
+from .subjects import Subject
+
+__all__ = ["Doubt", "Judged", "judging_again", "say_doubt"]
+
+_MOST_TRIES = 50  # of one pupil at one item that are looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A mark that its moves do not bear out: what is claimed, and what they show."""
+
+    pupil: str
+    item: str
+    claimed: str
+    shows: str
+    solved: bool = True  # whether it is claimed that the puzzle was solved
+    bare: bool = False  # whether it came without moves
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Hand-ins as their moves show them, what is in doubt, and what counts without moves.
+
+    ``told`` are pairs of a pupil and an item.
+    """
+
+    receipts: tuple[Receipt, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    told: frozenset[tuple[str, str]] = frozenset()
+
+
+def say_doubt(doubt: Doubt) -> str:
+    """What is claimed, and what the moves show, as a sentence without its end."""
+    return say("claimed: {claimed}; {shows}", claimed=doubt.claimed, shows=doubt.shows)
+
+
+def judging_again(
+    receipts: Iterable[Receipt], subjects: Mapping[str, Subject], *, trust: bool = False
+) -> Work[Judged]:
+    """Judge all moves again; yields how many positions have been looked at.
+
+    With ``trust``, marks that came without moves count as they are claimed.
+    """
+    handed = tuple(receipts)
+    puzzles = {item: one.puzzle for item, one in subjects.items() if one.puzzle is not None}
+    claims = (
+        claim
+        for receipt in handed
+        for attempt in _looked_at(receipt, puzzles)
+        if not _is_told(attempt, puzzles, trust)
+        for claim in _claims(receipt, attempt, puzzles[attempt.item])
+    )
+    verdicts = yield from judging(dict.fromkeys(claims), puzzles)
+    found = [_judged(receipt, puzzles, verdicts, trust=trust) for receipt in handed]
+    doubts = tuple(doubt for _, some in found for doubt in some)
+    told = frozenset(
+        (receipt.pupil, attempt.item)
+        for receipt in handed
+        for attempt in receipt.attempts
+        if _is_told(attempt, puzzles, trust)
+    )
+    return Judged(tuple(receipt for receipt, _ in found), doubts, told)
+
+
+def _is_told(attempt: Attempt, puzzles: Mapping[str, Puzzle], trust: bool) -> bool:
+    """Whether a try counts as it is claimed, without a look at moves."""
+    return attempt.item not in puzzles or (trust and attempt.solved and attempt.moves is None)
+
+
+def _looked_at(receipt: Receipt, puzzles: Mapping[str, Puzzle]) -> Iterator[Attempt]:
+    """The tries at puzzles of ours, but no heap of them at one."""
+    seen = Counter[str]()
+    for attempt in receipt.attempts:
+        seen[attempt.item] += 1
+        if attempt.item in puzzles and seen[attempt.item] <= _MOST_TRIES:
+            yield attempt
+
+
+def _claims(receipt: Receipt, attempt: Attempt, puzzle: Puzzle) -> list[Claim]:
+    """The lines of a try that show something: its moves, and the first move that was tried last."""
+    lines = [attempt.moves] if attempt.moves else []
+    if _is_likely(puzzle) and attempt.value and attempt.tried:
+        lines += attempt.tried[-1].split()[:1]
+    return [Claim(receipt.pupil, attempt.item, attempt.variant, line) for line in lines]
+
+
+def _judged(
+    receipt: Receipt, puzzles: Mapping[str, Puzzle], verdicts: Verdicts, *, trust: bool
+) -> tuple[Receipt, list[Doubt]]:
+    """A hand-in as its moves show it, and what is in doubt."""
+    looked_at = {attempt.mark for attempt in _looked_at(receipt, puzzles)}
+    attempts, doubts = list[Attempt](), list[Doubt]()
+    for attempt in receipt.attempts:
+        if _is_told(attempt, puzzles, trust):
+            attempts.append(attempt)
+            continue
+        puzzle = puzzles[attempt.item]
+        claims = _claims(receipt, attempt, puzzle) if attempt.mark in looked_at else []
+        shown = [(claim.line, verdicts.of(claim)) for claim in claims]
+        attempts.append(_as_shown(attempt, puzzle, shown))
+        doubts += _doubts(receipt, attempt, attempts[-1], dict(shown))
+    return replace(receipt, attempts=tuple(attempts)), doubts
+
+
+def _as_shown(attempt: Attempt, puzzle: Puzzle, shown: list[tuple[str, Shown | None]]) -> Attempt:
+    """A try with what its moves show in place of what it claims."""
+    whole = dict(shown).get(attempt.moves or "")
+    wrong = (_own_line(attempt, puzzle, whole),) if whole and whole.end == WRONG else ()
+    chances = [str(one.value) for _, one in shown if one and one.value is not None]
+    value = attempt.value if attempt.value in chances else next(iter(chances), None)
+    return replace(
+        attempt,
+        solved=whole is not None and whole.solved,
+        tried=attempt.tried + wrong,
+        value=value,
+        best=str(puzzle.proof.value) if value and puzzle.proof else None,
+    )
+
+
+def _own_line(attempt: Attempt, puzzle: Puzzle, shown: Shown) -> str:
+    """The pupil's moves without luck and others, as they are in the pupil's own variant."""
+    if attempt.variant is None:
+        return shown.own
+    return turned_line(shown.own, some_symmetry(attempt.variant, puzzle.start.table.colours))
+
+
+def _doubts(
+    receipt: Receipt, claimed: Attempt, found: Attempt, shown: Mapping[str, Shown | None]
+) -> Iterator[Doubt]:
+    pupil = receipt.pupil
+    if claimed.solved and not found.solved:
+        old = receipt.format == 1
+        why, bare = _why(claimed, shown, old=old), claimed.moves is None
+        yield Doubt(pupil, claimed.item, say("solved"), why, bare=bare)
+    if claimed.value and claimed.value != found.value:
+        claim = say("the chance {value}", value=claimed.value)
+        value = found.value and say("its first move has the chance {value}", value=found.value)
+        yield Doubt(pupil, claimed.item, claim, value or say("no move shows it"), solved=False)
+
+
+def _why(claimed: Attempt, shown: Mapping[str, Shown | None], *, old: bool) -> str:
+    """What the moves of a try show that is claimed to be solved."""
+    if old:
+        return say("it is from an older version, without moves: the mark is claimed, not shown")
+    if claimed.moves is None:
+        return say("it came without moves: the mark is claimed, not shown")
+    found = shown.get(claimed.moves)
+    if found is None:
+        return say("its moves would take too long to judge")
+    return {
+        REFUSED: say("the rules do not allow these moves in this pupil's puzzle"),
+        SHORT: say("the moves stop before the goal is reached"),
+        WRONG: say("the moves do not reach the goal"),
+    }[found.end]
+
+
+def _is_likely(puzzle: Puzzle) -> bool:
+    return isinstance(puzzle.aim, Aim) and puzzle.aim.likely

@@ -1,0 +1,212 @@
+"""What happened on the way to a solution, as one line that can be judged again at any time.
+
+The line holds the solver's moves in notation and, between them, whatever could have been otherwise:
+a roll ``=4``, cards that were turned up, ``+W3,T2``, and what another player chose. What is certain
+to come is left out. The answer to a question are its spaces.
+
+Judging a line needs little searching: moves that reach the goal prove themselves, and up to where
+luck or somebody's free choice comes in, the solutions of the puzzle are proven.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import NamedTuple
+
+from ..engine.errors import Mistake
+from ..engine.game import CHANCE
+from ..engine.work import Work
+from ..games.magical_towers import game
+from ..games.magical_towers.goals import Aim, Where, whereabouts
+from ..games.magical_towers.moves import Move
+from ..games.magical_towers.state import State
+from ..games.magical_towers.symmetry import Symmetry
+from ..search.problem import Node
+from ..search.solve import SOLVER, Branch, Solver
+from .exam import parse_spaces
+from .lines import worth
+from .puzzle import Puzzle
+from .session import Session, holds_out
+from .steps import Step
+
+__all__ = ["REFUSED", "SHORT", "SOLVED", "WRONG", "Shown", "account", "retracing", "turned_account"]
+
+REFUSED, SHORT, WRONG, SOLVED = "refused", "short", "wrong", "solved"
+_LUCK, _CARDS = "=", "+"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a line shows: how it ends, the solver's own moves, and the chance of the first of them.
+
+    ``value`` is None unless the puzzle asks for the best chance.
+    """
+
+    end: str
+    own: str = ""
+    value: Fraction | None = None
+
+    @property
+    def solved(self) -> bool:
+        """Whether the line solves the puzzle."""
+        return self.end == SOLVED
+
+
+class _Step(NamedTuple):
+    """One step of a line; ``free`` tells that something else could have come in its place."""
+
+    mover: int
+    free: bool
+    before: Node[State]
+    branch: Branch[State, Move]
+
+
+# From what was played to the line
+
+
+def account(session: Session) -> str:
+    """The line of a session so far; nothing where nothing was played, or answered rightly."""
+    solver, aim = session.solver, session.puzzle.aim
+    if solver is None:
+        assert isinstance(aim, Where)
+        right = whereabouts(aim, session.puzzle.position) if session.solved else ()
+        return " ".join(map(str, sorted(right)))
+    return " ".join(filter(None, (_word_of(solver, step) for step in session.path)))
+
+
+def _word_of(solver: Solver[State, Move], step: Step) -> str:
+    if step.mover != SOLVER and not _is_free(solver, step.before):
+        return ""
+    return f"{_CARDS}{step.cards}" if step.cards else str(step.move)
+
+
+def _is_free(solver: Solver[State, Move], node: Node[State]) -> bool:
+    return len([*islice(solver.branches(node), 2)]) > 1
+
+
+def turned_account(line: str, symmetry: Symmetry) -> str:
+    """A line as it is written in a variant of its puzzle; raises a Mistake for what is no line."""
+    words = line.split()
+    if all(word.isascii() and word.isdigit() for word in words):
+        return " ".join(map(str, sorted(map(symmetry.space, parse_spaces(line)))))
+    return " ".join(_turned(word, symmetry) for word in words)
+
+
+def _turned(word: str, symmetry: Symmetry) -> str:
+    if word.startswith((_LUCK, _CARDS)):
+        return word
+    return " ".join(str(symmetry.move(move)) for move in game.parse_moves(word))
+
+
+# From the line to what it is worth
+
+
+def retracing(puzzle: Puzzle, solver: Solver[State, Move] | None, line: str) -> Work[Shown]:
+    """Judge a line; yields for each position that has to be looked at, and raises TooLarge."""
+    if solver is None:
+        return _answered(puzzle, line)
+    path, refused = yield from _walking(puzzle, solver, line.split())
+    stretches = [*_stretches(path)]
+    first = yield from _first_chance(puzzle, solver, stretches)
+    if refused or not _is_whole(puzzle, solver, path):
+        failed = bool(path) and solver.decided(path[-1].branch.node) is not None
+        return Shown(REFUSED if refused else WRONG if failed else SHORT, _own(path), first)
+    for number, stretch in enumerate(stretches):
+        if number == 0 and _is_proven(puzzle, stretch):
+            continue
+        if not (yield from _keeping(puzzle, solver, stretch)):
+            return Shown(WRONG, _own(path), first)
+    return Shown(SOLVED, _own(path), first)
+
+
+def _answered(puzzle: Puzzle, line: str) -> Shown:
+    """The answer to a question: all the spaces and no other."""
+    assert isinstance(puzzle.aim, Where)
+    try:
+        given = parse_spaces(line)
+    except Mistake:
+        return Shown(REFUSED, line)
+    right = given == {*whereabouts(puzzle.aim, puzzle.position)}
+    return Shown(SOLVED if right else WRONG, line)
+
+
+def _walking(
+    puzzle: Puzzle, solver: Solver[State, Move], words: list[str]
+) -> Work[tuple[list[_Step], bool]]:
+    """The steps of a line, as far as the rules allow it, and whether they refuse the rest."""
+    path, node = list[_Step](), solver.problem.root
+    while solver.decided(node) is None and not holds_out(puzzle, node):
+        yield len(path)
+        mover = solver.mover(node)
+        free = mover == SOLVER or _is_free(solver, node)
+        if free and not words:
+            break
+        wanted = words.pop(0) if free else ""
+        ways = (way for way in solver.branches(node) if not free or _word(way) == wanted)
+        way = next(ways, None)
+        if way is None:
+            return path, True
+        path.append(_Step(mover, free, node, way))
+        node = way.node
+    return path, False
+
+
+def _word(way: Branch[State, Move]) -> str:
+    if way.move is not None:
+        return str(way.move)
+    return way.name if way.name.startswith(_LUCK) else f"{_CARDS}{way.name}"
+
+
+def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
+    """The parts of a line between luck and the free choices of others, without these."""
+    found = list[_Step]()
+    for step in path:
+        if step.mover == SOLVER or not step.free:
+            found.append(step)
+        elif found:
+            yield found
+            found = []
+    if found:
+        yield found
+
+
+def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
+    """Whether the first stretch is one of the solutions, which end where luck comes in."""
+    return puzzle.proof is not None and _own(stretch) in puzzle.proof.solutions
+
+
+def _keeping(puzzle: Puzzle, solver: Solver[State, Move], stretch: list[_Step]) -> Work[bool]:
+    """Whether the own moves of a stretch keep the best chance: it never grows within one."""
+    assert isinstance(puzzle.aim, Aim)
+    best = Fraction(1)
+    if puzzle.aim.likely:
+        best = yield from worth(solver, stretch[0].before)
+    return (yield from worth(solver, stretch[-1].branch.node)) == best
+
+
+def _is_whole(puzzle: Puzzle, solver: Solver[State, Move], path: list[_Step]) -> bool:
+    """Whether a line goes on to its end; with the best chance asked for, up to luck is enough."""
+    assert isinstance(puzzle.aim, Aim)
+    node = path[-1].branch.node if path else solver.problem.root
+    if solver.decided(node) is not None:
+        return puzzle.aim.likely or solver.decided(node) == 1
+    if holds_out(puzzle, node):
+        return solver.mover(node) != SOLVER
+    return puzzle.aim.likely and any(step.mover == CHANCE for step in path)
+
+
+def _first_chance(
+    puzzle: Puzzle, solver: Solver[State, Move], stretches: list[list[_Step]]
+) -> Work[Fraction | None]:
+    """The chance after the first move, where the best one is asked for."""
+    assert isinstance(puzzle.aim, Aim)
+    if not puzzle.aim.likely or not stretches:
+        return None
+    if puzzle.proof and _is_proven(puzzle, stretches[0]):
+        return puzzle.proof.value
+    return (yield from worth(solver, stretches[0][0].branch.node))
+
+
+def _own(path: list[_Step]) -> str:
+    return " ".join(str(step.branch.move) for step in path if step.mover == SOLVER)
