@@ -1,7 +1,6 @@
 """The command line for assignments: a file for the pupils, a link for a site, and a notebook."""
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -98,15 +97,11 @@ def _asked_for(given: argparse.Namespace) -> "Assignment":
 
 def _worded(assignment: "Assignment", word: str | None) -> "tuple[Assignment, str]":
     """An exam with its release word; anything else has none."""
-    from .classroom.release import seal
-    from .classroom.spoken import new_word
+    from .classroom.draft import with_word
 
-    if not assignment.exam:
-        if word is not None:
-            raise Mistake(say("assign: --word is for an exam, so add --exam"))
-        return assignment, ""
-    chosen = new_word() if word is None else word.strip()
-    return replace(assignment, release=seal(chosen)), chosen
+    if not assignment.exam and word is not None:
+        raise Mistake(say("assign: --word is for an exam, so add --exam"))
+    return with_word(assignment, word or "")
 
 
 def _number(name: str, text: str | None, otherwise: int) -> int:

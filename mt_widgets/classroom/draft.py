@@ -10,7 +10,10 @@ from .release import seal
 from .setting import check_set
 from .spoken import new_word
 
-__all__ = ["WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "site_link", "word_text"]
+__all__ = [
+    "WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "site_link", "with_word",
+    "word_text",
+]  # fmt: skip
 
 WORD_FILE = ".release-word.txt"  # how the name of the teacher's own file ends
 WORD_HEAD = "magical-towers: release word"
@@ -62,6 +65,14 @@ class Draft:
         )  # fmt: skip
         check_set(assignment)
         return assignment
+
+
+def with_word(assignment: Assignment, word: str = "") -> tuple[Assignment, str]:
+    """An exam with a release word, the given one or a new one; what is no exam has none."""
+    if not assignment.exam:
+        return assignment, ""
+    chosen = word.strip() or new_word()
+    return replace(assignment, release=seal(chosen)), chosen
 
 
 def file_name(assignment: Assignment) -> str:

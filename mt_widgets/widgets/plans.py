@@ -13,7 +13,7 @@ from ..classroom.assignment import (
     format_assignment,
     format_link,
 )
-from ..classroom.draft import site_link
+from ..classroom.draft import WORD_FILE, site_link, with_word, word_text
 from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide, tell, tell_key
 from ..classroom.plans import NAMES, Plan, find_plan
 from ..classroom.tree import say_sum, tree_scene
@@ -59,7 +59,8 @@ class _Page(Companion):
     def __init__(self, plans: tuple[Plan, ...], owner: "Plans") -> None:
         self._owner = owner
         words = {key: say(text, **_PLACES) for key, text in _WORDS.items()}
-        super().__init__(words=words, plans=[_plan(plan) for plan in plans])
+        told = [_plan(plan, owner.exam_words, owner.assignments) for plan in plans]
+        super().__init__(words=words, plans=told)
 
     def receive(self, message: object) -> None:
         """Show slides, or go back to the plan; rules are told as everywhere."""
@@ -78,19 +79,18 @@ class Plans(VBox):  # type: ignore[misc]
         Plans("first").show("walking 3")
         Plans("course").save("homework")
 
-    A click on what is to be shown brings it up big, for the projector.
+    A click on what is to be shown brings it up big, for the projector. ``assignments`` are those
+    that are ready, by name, and ``exam_words`` the release words of the exams among them.
     """
 
     def __init__(self, which: str | Path | None = None) -> None:
         self.plans = tuple(map(find_plan, NAMES if which is None else [which]))
+        worded = {name: with_word(one) for plan in self.plans for name, one in plan.assignments}
+        self.assignments = {name: one for name, (one, _) in worded.items()}
+        self.exam_words = {name: word for name, (_, word) in worded.items() if word}
         self._page = _Page(self.plans, self)
         super().__init__([self._page])
         self.add_class("magical-towers")
-
-    @property
-    def assignments(self) -> dict[str, Assignment]:
-        """Those that are ready, each by its name."""
-        return {name: one for plan in self.plans for name, one in plan.assignments}
 
     def show(self, *slides: str, at: int = 0) -> None:
         """Steps of lessons and puzzles, big, beginning with one of them."""
@@ -118,18 +118,13 @@ class Plans(VBox):  # type: ignore[misc]
             self.show(*names, at=at)
 
     def save(self, folder: str | Path) -> list[Path]:
-        """Write every ready assignment into a folder; the files."""
-        files = list[Path]()
+        """Write every ready assignment into a folder, with the words of exams; the files."""
+        texts = dict[str, str]()
         for name, assignment in self.assignments.items():
-            path = Path(folder) / f"{name}{ASSIGNMENT_FILE}"
-            try:
-                make_folder(path.parent)
-                write_whole(path, format_assignment(assignment))
-            except OSError as error:
-                told = say("cannot be written: {why}", why=why(error))
-                raise FileError(str(path), 0, told) from error
-            files.append(path)
-        return files
+            texts[f"{name}{ASSIGNMENT_FILE}"] = format_assignment(assignment)
+            if name in self.exam_words:
+                texts[f"{name}{WORD_FILE}"] = word_text(assignment, self.exam_words[name])
+        return [_written(Path(folder) / name, text) for name, text in texts.items()]
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live page; where there is no kernel, the same as text and with plain links."""
@@ -138,11 +133,22 @@ class Plans(VBox):  # type: ignore[misc]
         return {**live, "text/plain": plans_text(self.plans), "text/html": page}
 
 
-def _plan(plan: Plan) -> dict[str, Any]:
+def _written(path: Path, text: str) -> Path:
+    try:
+        make_folder(path.parent)
+        write_whole(path, text)
+    except OSError as error:
+        raise FileError(str(path), 0, say("cannot be written: {why}", why=why(error))) from error
+    return path
+
+
+def _plan(plan: Plan, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
     """Everything that the page shows of a plan."""
-    ready = dict(plan.assignments)
     told = [
-        {"heading": chapter.heading, "blocks": [_block(one, ready) for one in chapter.blocks]}
+        {
+            "heading": chapter.heading,
+            "blocks": [_block(one, words, ready) for one in chapter.blocks],
+        }
         for chapter in tell(plan)
     ]
     key = [
@@ -158,15 +164,21 @@ def _plan(plan: Plan) -> dict[str, Any]:
     return {"name": plan.name, "title": title, "about": about, "chapters": told, "key": key}
 
 
-def _block(block: Block, ready: dict[str, Assignment]) -> dict[str, Any]:
-    rows = [_row(row, ready) for row in block.rows]
+def _block(block: Block, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
+    rows = [_row(row, words, ready) for row in block.rows]
     return {"heading": block.heading, "time": block.time, "rows": rows}
 
 
-def _row(row: Row, ready: dict[str, Assignment]) -> dict[str, Any]:
+def _row(row: Row, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
     slides = [link.name for link in row.links if _is_shown(link)]
     links = [_link(link, slides, ready) for link in row.links]
-    return {"label": row.label, "texts": row.texts, "links": links}
+    exams = [link.name for link in row.links if link.kind == ASSIGNMENT and link.name in words]
+    told = [
+        say("What you save here has the release word `{word}`. Write it down for yourself, and "
+            "say it when all have handed in. Next time it is another.", word=words[name])
+        for name in exams
+    ]  # fmt: skip
+    return {"label": row.label, "texts": [*row.texts, *told], "links": links}
 
 
 def _is_shown(link: Link) -> bool:

@@ -11,6 +11,7 @@ from mt_widgets import Plans
 from mt_widgets.classroom.assignment import parse_assignment, parse_link
 from mt_widgets.classroom.plan_words import tell, tell_key
 from mt_widgets.classroom.plans import NAMES
+from mt_widgets.classroom.release import opens
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.plans import _Page
 from mt_widgets.widgets.projector import Projector
@@ -97,9 +98,20 @@ def test_a_message_that_makes_no_sense_changes_nothing(plans: Plans, message: ob
 def test_ready_assignments_are_saved_as_files(tmp_path: Path) -> None:
     plan = Plans("course")
     files = plan.save(tmp_path / "homework")
-    assert len(files) == len(plan.assignments) == 7
-    for path, assignment in zip(files, plan.assignments.values(), strict=True):
+    assert len(plan.assignments) == 7
+    tasks = [path for path in files if path.suffix == ".toml"]
+    for path, assignment in zip(tasks, plan.assignments.values(), strict=True):
         assert parse_assignment(path.read_text("utf-8"), path.name) == assignment
+
+
+def test_an_exam_of_a_plan_is_saved_with_a_release_word_that_the_page_tells(tmp_path: Path) -> None:
+    plan = Plans("course")
+    files = {path.name: path.read_text("utf-8") for path in plan.save(tmp_path)}
+    [word] = plan.exam_words.values()
+    exam = parse_assignment(files["course-exam.assignment.toml"], "")
+    assert opens(word, exam.release)
+    assert word in files["course-exam.release-word.txt"]
+    assert f"release word `{word}`" in str(page_of(plan).plans)
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
