@@ -21,7 +21,7 @@ ALLOWED = {
     "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
     "paper": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
     "site": {"engine", "draw", "games", "puzzles", "lessons"},
-    "school": {"engine"},
+    "school": {"engine", "classroom"},
     "translate": {"engine", "puzzles"},
     "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
 }
