@@ -2,9 +2,13 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .engine.errors import Mistake, excerpt
 from .engine.words import say
+
+if TYPE_CHECKING:
+    from .school.inside import Inside
 
 __all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
 
@@ -21,31 +25,68 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
     entrance = command.add_mutually_exclusive_group()
     entrance.add_argument("--word", help="to come in; three by chance if left out")
     entrance.add_argument("--open-to-all", action="store_true", help="no word is asked for")
+    command.add_argument("--kernels", help="in the whole room; as many as the memory holds")
+    command.add_argument("--space", metavar="MB", help="for each learner's files; 200 if left out")
+    command.add_argument(
+        "--trust-learners", action="store_true", help="their programs run as you, without a box"
+    )
+    command.add_argument("--as-root", action="store_true", help="serve although you are root")
 
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
+    from .school.inside import check_root
     from .school.learners import new_word, same_word
     from .school.serve import Room, address, check_lab, check_port, prepare, serve
     from .widgets.home import home
 
     check_lab("serve")
-    port = _port("serve", given.port)
+    check_root(allowed=given.as_root)
+    port, inside = _port("serve", given.port), _inside(given)
     learners = Path(given.keep) if given.keep else home() / "learners"
     word = "" if given.open_to_all else new_word() if given.word is None else given.word
     if not given.open_to_all and same_word(word, ""):
         raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
-    room = Room(prepare(given.folder, learners), learners, word, given.host, port)
+    room = Room(prepare(given.folder, learners), learners, word, given.host, port, inside)
     check_port("serve", room.host, port)
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
     print(say("To show it big: {address}", address=f"{address(room, here=True)}/board"))
     print(say("The learners' work is kept in {folder}.", folder=learners))
+    print(_told(inside))
     print(say("Ctrl-C closes the room."), flush=True)
     serve(room)
     print(say("The room is closed."))
     return 0
+
+
+def _inside(given: argparse.Namespace) -> "Inside":
+    """What runs in a room, as the command says."""
+    from .school.inside import Inside, find_boxes
+    from .school.limits import FEWEST_KERNELS, SPACE_MB
+
+    kernels = _number("--kernels", given.kernels, FEWEST_KERNELS) if given.kernels else 0
+    space = _number("--space", given.space, 1) if given.space else SPACE_MB
+    return Inside(find_boxes(trust=given.trust_learners), kernels, space)
+
+
+def _told(inside: "Inside") -> str:
+    """As whom learners' programs run, and where none would."""
+    if inside.bubblewrap:
+        return say("Learners' programs run in boxes: each reaches its own folder and no network. "
+                   "Where no Python is wanted here: magical-towers site OUT")  # fmt: skip
+    return say("Learners' programs run as you, without boxes: they can do whatever you can. "
+               "The site needs no Python on this machine: magical-towers site OUT")  # fmt: skip
+
+
+def _number(option: str, text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) >= least):
+        raise Mistake(
+            say("serve: {option} {text}: a number from {least} is meant",
+                option=option, text=excerpt(text), least=least)
+        )  # fmt: skip
+    return int(text)
 
 
 def _port(command: str, text: str) -> int:

@@ -73,7 +73,8 @@ def running(home: Path, page: str, *words: str, port: int) -> Iterator[Running]:
     names = "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR", "HOME"
     folders = {name: str(home / name.lower()) for name in names}
     log = home / "said.txt"
-    command = [sys.executable, "-m", "mt_widgets", *words]
+    root = ["--as-root"] if words[0] == "serve" and os.geteuid() == 0 else []
+    command = [sys.executable, "-m", "mt_widgets", *words, *root]
     with log.open("wb") as output:
         process = subprocess.Popen(
             command, env=os.environ | folders, stdout=output, stderr=subprocess.STDOUT
