@@ -57,12 +57,13 @@ def _bare(text: str) -> str:
 def copy_lessons(originals: Path, learner: Path) -> None:
     """Give a learner the lessons as they are now; whatever else stands in that folder goes."""
     folder = learner / LESSONS
-    if folder.is_symlink():
+    learner.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if folder.is_symlink() or folder.is_file():
         folder.unlink()  # what it leads to is not ours to tidy up
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     wanted = {path.name: path for path in originals.iterdir() if path.suffix in _KINDS}
     for old in folder.iterdir():
-        if old.name not in wanted:
+        if old.name not in wanted or old.is_symlink() or not old.is_file():
             shutil.rmtree(old) if old.is_dir() and not old.is_symlink() else old.unlink()
     for name, original in wanted.items():
         copy = folder / name
