@@ -95,8 +95,8 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
         if isinstance(thing, Path):
             for path in _files(thing):
                 inner = path.parent not in (thing, thing.parent)  # a learner's folder in a room's
-                content = _content(path, linked=path == thing)
-                yield from _pieces(_shown(path.parent.name if inner else path.name), content)
+                named = _shown(path.parent.name if inner else path.name)
+                yield from _pieces(named, _content(path, linked=path == thing))
         elif isinstance(thing, str):
             yield from _pieces(say("text {number}", number=number), thing)
         else:

@@ -3,8 +3,7 @@
 A new version of Jupyter may bring new pages, so what is not named here is not there.
 """
 
-from collections.abc import Awaitable
-from typing import Any, cast
+from typing import Any
 
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.base import handlers as base
@@ -23,6 +22,7 @@ from jupyterlab_server.translations_handler import TranslationsHandler
 from tornado.httputil import HTTPServerRequest
 from tornado.routing import Matcher, Router, Rule, RuleRouter
 from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
+from traitlets import TraitError
 
 from ..engine.words import say
 from .limits import MEGABYTE, MESSAGE_MB, REQUEST_MB
@@ -32,15 +32,35 @@ __all__ = ["close", "handlers_of"]
 _DISCARDED = 1024 * MEGABYTE  # of a request that is too large, so that whoever sends it is told
 
 
-class Sessions(SessionRootHandler):
-    """Which notebook has which kernel."""
+_ODD = AttributeError, KeyError, TypeError, ValueError, TraitError
 
-    async def post(self) -> None:
-        """Give a notebook a kernel; who is refused one is told why, and not of an error of ours."""
+
+class Careful(RequestHandler):
+    """What was sent may be anything: who sends what nobody understands is told so.
+
+    Jupyter trusts its pages; whatever else comes would fill the teacher's screen with errors.
+    """
+
+    def _handle_request_exception(self, e: BaseException) -> None:
         try:
-            await cast("Awaitable[None]", super().post())
-        except HTTPError as error:
-            raise error.__cause__ if isinstance(error.__cause__, HTTPError) else error from None
+            raise self._meant(e)  # noqa: TRY301
+        except BaseException as error:  # noqa: BLE001  # it is what is dealt with from now on
+            super()._handle_request_exception(error)
+
+    def write_error(self, status_code: int, **more: Any) -> None:
+        """Tell it; a page of Jupyter's wants to know who asks, which may not be known yet."""
+        if hasattr(self, "_jupyter_current_user"):
+            super().write_error(status_code, **more)
+        else:
+            RequestHandler.write_error(self, status_code, **more)
+
+    def _meant(self, error: BaseException) -> BaseException:
+        """The refusal that became an error on its way, and one for what was never understood."""
+        known = isinstance(error, HTTPError)
+        cause = error.__cause__ if known and error.__cause__ is not None else error
+        if isinstance(cause, _ODD) and self.request.method not in ("GET", "HEAD"):
+            return HTTPError(400, say("Nobody understands this."))
+        return cause if isinstance(cause, HTTPError) else error
 
 
 class NoEvents(SubscribeWebsocket):
@@ -66,16 +86,24 @@ class Nowhere(RequestHandler):
 
 @stream_request_body
 class TooLarge(RequestHandler):
-    """An answer to a request before it is read."""
+    """An answer to a request of which nothing is kept; it is heard when all was sent."""
+
+    def check_xsrf_cookie(self) -> None:
+        """Whoever asks is refused."""
 
     def prepare(self) -> None:
-        """Refuse it."""
+        """Let it be sent, up to a point."""
         self.request.connection.set_max_body_size(_DISCARDED)  # type: ignore[union-attr]
+
+    def data_received(self, chunk: bytes) -> None:
+        """Let it go."""
+
+    def put(self, *_: str) -> None:
+        """Refuse it."""
         self.set_status(413)
         self.finish({"message": say("This is too large: {most} MB are the most.", most=REQUEST_MB)})
 
-    def data_received(self, chunk: bytes) -> None:
-        """Nothing of it is kept."""
+    get = post = patch = delete = put
 
 
 class _IsTooLarge(Matcher):
@@ -85,15 +113,14 @@ class _IsTooLarge(Matcher):
 
 
 _Handler = type[RequestHandler]
-_INSTEAD: dict[_Handler, _Handler] = {SessionRootHandler: Sessions, SubscribeWebsocket: NoEvents}
 _OPEN = {
     base.FileFindHandler, base.PublicStaticFileHandler, base.RedirectWithParams,
     base.TrailingSlashHandler, base.Template404, LogoutHandler, FilesHandler, IdentityHandler,
     contents.ContentsHandler, contents.CheckpointsHandler, contents.ModifyCheckpointsHandler,
     kernels.MainKernelHandler, kernels.KernelHandler, kernels.KernelActionHandler,
     KernelWebsocketHandler, specs.MainKernelSpecHandler, specs.KernelSpecHandler,
-    KernelSpecResourceHandler, SessionHandler, LabHandler, NotFoundHandler, ThemesHandler,
-    TranslationsHandler,
+    KernelSpecResourceHandler, SessionHandler, SessionRootHandler, LabHandler, NotFoundHandler,
+    ThemesHandler, TranslationsHandler,
 }  # fmt: skip
 
 
@@ -106,8 +133,13 @@ def close(application: Application) -> None:
 
 
 def _instead(handler: _Handler) -> _Handler:
+    """Who answers: what it was, with care, where it may."""
+    if handler is SubscribeWebsocket:
+        return NoEvents
     ours = handler.__module__.startswith(f"{__package__}.")
-    return _INSTEAD.get(handler, handler if ours or handler in _OPEN else Nowhere)
+    if not ours and handler not in _OPEN:
+        return Nowhere
+    return type(handler.__name__, (Careful, handler), {"__module__": handler.__module__})
 
 
 def handlers_of(router: Router) -> list[Rule]:

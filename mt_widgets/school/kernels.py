@@ -52,9 +52,16 @@ class FewKernels(AsyncMappingKernelManager):
                 started: str = await super().start_kernel(path=path, **more)
             finally:
                 self._starting -= 1
+                self._forget_failed()
             if started in self:
                 self.owners[started] = owner
         return started
+
+    def _forget_failed(self) -> None:
+        """Strike out who never began: the server would wait for them when it closes."""
+        for kernel, task in list(self._pending_kernels.items()):
+            if task.done() and kernel not in self:
+                del self._pending_kernels[kernel]
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget one that has ended."""
@@ -164,6 +171,7 @@ class RoomSessions(SessionManager):
 
     async def create_session(self, *arguments: Any, **named: Any) -> dict[str, Any]:
         """Give a notebook a kernel, and never somebody else's."""
+        _check_words(named)
         self._check_kernel(named.get("kernel_id"))
         return await super().create_session(*arguments, **named)
 
@@ -175,6 +183,7 @@ class RoomSessions(SessionManager):
 
     async def update_session(self, session_id: str, **changes: Any) -> None:
         """Follow a notebook to another name or kernel."""
+        _check_words(changes)
         if "path" in changes:
             check_own(owner_of(changes["path"]))
         self._check_kernel(changes.get("kernel_id"))
@@ -189,3 +198,9 @@ class RoomSessions(SessionManager):
         """A kernel is one's own; names for new ones are given by the room alone."""
         if kernel_id is not None:
             check_own(self.kernel_manager.owners.get(kernel_id))
+
+
+def _check_words(given: dict[str, Any]) -> None:
+    """Whatever names something is a word."""
+    if any(one is not None and not isinstance(one, str) for one in given.values()):
+        raise TypeError(given)

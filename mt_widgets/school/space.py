@@ -10,6 +10,7 @@ from pathlib import Path
 from tornado.web import HTTPError
 
 from ..engine.words import say
+from .learners import LESSONS
 from .limits import MEGABYTE, MOST_FILES
 
 __all__ = ["ROOM", "Space", "Used"]
@@ -37,7 +38,8 @@ class Space:
     def used(self, learner: str, *more: Path) -> Used:
         """What a learner keeps, here and in other folders."""
         size = files = 0
-        for folder in (self.learners / learner, self.learners / ROOM / learner, *more):
+        folders = self.learners / learner, self.learners / ROOM / learner, *more
+        for folder in folders:
             for one in _sizes(folder, 0):
                 size, files = size + one, files + 1
                 if self.is_too_much(Used(size, files)):
@@ -71,7 +73,8 @@ def _sizes(folder: str | Path, depth: int) -> Iterator[int]:
         with os.scandir(folder) as inside:
             for one in inside:
                 yield _size(one)
-                if one.is_dir(follow_symlinks=False):
+                given = depth == 0 and one.name == LESSONS  # by the teacher
+                if one.is_dir(follow_symlinks=False) and not given:
                     yield from _sizes(one.path, depth + 1)
     except (FileNotFoundError, NotADirectoryError):
         return  # it has gone since
