@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 
 from .bubblewrap import MISSING, has_boxes, why_not
-from .inside import WORD, answer, attempt, is_running, until, visit
+from .inside import WORD, attempt, is_running, until, visit
 from .page import Answer, Browser, Kernel
 from .running import Running, free_port, running
 
@@ -58,87 +58,116 @@ def _run(room: Running, program: Program) -> None:
     asyncio.run(both())
 
 
-def test_files_of_others_are_not_there(room: Running, home: Path) -> None:
-    places = [
-        home / "learners", home / "learners" / "ben" / "note.txt", home / "learners" / ".room",
-        home / "home" / "secret.txt", home / "jupyter_runtime_dir", home / "said.txt",
-        Path("/etc/passwd"), Path("/root"), Path("/run"), Path("/sys"),
-    ]  # fmt: skip
+@pytest.fixture(scope="module")
+def told(room: Running, home: Path) -> dict[str, str]:
+    """What a program of anna's finds out, by the line that it tries: a result, or an error."""
+    found = dict[str, str]()
 
-    async def look(_: Browser, kernel: Kernel) -> None:
-        await kernel.run("import os\ndef look(path):\n    return os.path.isfile(path) and "
-                         "open(path).read() or os.listdir(path)")  # fmt: skip
-        found = [await attempt(kernel, f"look({str(place)!r})") for place in places]
-        assert [one for one in found if one not in ("FileNotFoundError", "[]", "['.pyenv']")] == []
+    async def probe(_: Browser, kernel: Kernel) -> None:
+        await kernel.run(_KNOWN)
+        for line in (
+            _kill(room),
+            _connect(room),
+            *_places(home),
+            *_OTHERS,
+            *_CHANGES,
+            *_NETWORK,
+            *_LARGE,
+        ):
+            found[line] = await attempt(kernel, line)
 
-    _run(room, look)
-
-
-def test_the_environment_is_not_the_teachers(room: Running, home: Path) -> None:
-    async def look(_: Browser, kernel: Kernel) -> None:
-        known = json.loads(
-            await answer(kernel, "import json, os; print(json.dumps({**os.environ}))")
-        )
-        assert "SSH_AUTH_SOCK" not in known
-        assert not [name for name, value in known.items() if SECRET in value or str(home) in value]
-        assert known["MAGICAL_TOWERS_HOME"] == await answer(kernel, "print(os.getcwd())")
-
-    _run(room, look)
+    _run(room, probe)
+    return found
 
 
-def test_no_other_process_is_seen(room: Running) -> None:
-    code = "import os; print(*(one for one in os.listdir('/proc') if one.isdigit()))"
+_KNOWN = """
+import json, mt_widgets, os, pathlib, socket, subprocess, sys
 
-    async def look(_: Browser, kernel: Kernel) -> None:
-        assert len((await answer(kernel, code)).split()) <= 2, "more than the box and the kernel"
-        there = f"os.kill({room.process.pid}, 0)"
-        assert await attempt(kernel, there) == "ProcessLookupError"
+def look(path):
+    return open(path).read() if os.path.isfile(path) else os.listdir(path)
 
-    _run(room, look)
+def write(path):
+    with open(path, "wb") as file:
+        return file.write(bytes(60_000_000))
+
+open("own.txt", "w").close()
+"""
+_LESSON = "pathlib.Path('lessons/02-walking.ipynb')"
+_OTHERS = (
+    "json.dumps({**os.environ})", "os.getcwd()", "os.getuid()", "look('/proc/self/status')",
+    "sum(one.isdigit() for one in os.listdir('/proc'))",
+    "subprocess.run(['unshare', '--user', 'true'], stderr=-3).returncode != 0",
+)  # fmt: skip
+_CHANGES = (
+    f"{_LESSON}.write_text('')", f"{_LESSON}.unlink()", "os.rename('lessons', 'mine')",
+    "pathlib.Path(mt_widgets.__file__).write_text('')", "open('/mine', 'w')",
+    "open(sys.prefix + '/mine', 'w')", "open('/dev/mine', 'w')", "open('/usr/mine', 'w')",
+)  # fmt: skip
+_NETWORK = (
+    "socket.create_connection(('192.0.2.1', 9), 5)", "[name for _, name in socket.if_nameindex()]",
+)  # fmt: skip
+_LARGE = (
+    "len(bytearray(1_500_000_000))", "write('large')", "write('/tmp/large')",
+    "write('/dev/shm/large')", "os.remove('large')",
+)  # fmt: skip
 
 
-def test_lessons_and_programs_are_read_only(room: Running, home: Path) -> None:
-    async def write(_: Browser, kernel: Kernel) -> None:
-        await kernel.run("import os, pathlib, sys, mt_widgets\nopen('own.txt', 'w').close()")
-        lesson = "pathlib.Path('lessons/02-walking.ipynb')"
-        tries = [
-            f"{lesson}.write_text('')", f"{lesson}.unlink()", "os.rename('lessons', 'mine')",
-            "pathlib.Path(mt_widgets.__file__).write_text('')", "open('/learner-2', 'w')",
-            "open(sys.prefix + '/mine', 'w')", "open('/dev/mine', 'w')", "open('/usr/mine', 'w')",
-        ]  # fmt: skip
-        assert {await attempt(kernel, one) for one in tries} == {"OSError"}
+def _places(home: Path) -> list[str]:
+    """Files and folders that are not a learner's."""
+    learners = home / "learners"
+    own = learners, learners / "ben" / "note.txt", learners / ".room", home / "home" / "secret.txt"
+    others = home / "jupyter_runtime_dir", home / "said.txt", Path("/etc/passwd"), Path("/sys")
+    return [f"look({str(place)!r})" for place in (*own, *others)]
 
-    _run(room, write)
+
+def _kill(room: Running) -> str:
+    return f"os.kill({room.process.pid}, 0)"
+
+
+def _connect(room: Running) -> str:
+    """The way that browsers come in."""
+    return f"socket.create_connection(('127.0.0.1', {room.address.rpartition(':')[2]}), 5)"
+
+
+def test_files_of_others_are_not_there(told: dict[str, str], home: Path) -> None:
+    assert {told[line] for line in _places(home)} == {"FileNotFoundError"}
+
+
+def test_the_environment_is_not_the_teachers(told: dict[str, str], home: Path) -> None:
+    known = json.loads(told["json.dumps({**os.environ})"])
+    assert "SSH_AUTH_SOCK" not in known
+    assert not [name for name, value in known.items() if SECRET in value or str(home) in value]
+    assert known["MAGICAL_TOWERS_HOME"] == told["os.getcwd()"]
+
+
+def test_no_other_process_is_seen(told: dict[str, str], room: Running) -> None:
+    assert told[_OTHERS[4]] == "2", "more than the box and the kernel"
+    assert told[_kill(room)] == "ProcessLookupError"
+
+
+def test_lessons_and_programs_are_read_only(told: dict[str, str], home: Path) -> None:
+    assert {told[line] for line in _CHANGES} == {"OSError"}
     copies = home / "learners" / "anna" / "lessons"
     ours = Path(__file__).parents[2] / "tutorials"
     assert (copies / "02-walking.ipynb").read_bytes() == (ours / "02-walking.ipynb").read_bytes()
     assert (home / "learners" / "anna" / "own.txt").stat().st_mode & 0o777 == 0o600
 
 
-def test_there_is_no_network(room: Running) -> None:
-    port = int(room.address.rpartition(":")[2])
-
-    async def connect(_: Browser, kernel: Kernel) -> None:
-        await kernel.run("import socket, os")
-        here = f"socket.create_connection(('127.0.0.1', {port}), 5)"
-        assert await attempt(kernel, here) == "ConnectionRefusedError"
-        assert await attempt(kernel, "socket.create_connection(('192.0.2.1', 9), 5)") == "OSError"
-        assert await attempt(kernel, "[name for _, name in socket.if_nameindex()]") == "['lo']"
-
-    _run(room, connect)
+def test_there_is_no_network(told: dict[str, str], room: Running) -> None:
+    assert told[_connect(room)] == "ConnectionRefusedError"
+    assert [told[line] for line in _NETWORK] == ["OSError", "['lo']"]
 
 
-def test_it_runs_as_nobody_who_can_become_nobody_else(room: Running) -> None:
-    async def look(_: Browser, kernel: Kernel) -> None:
-        await kernel.run("import os, subprocess")
-        assert await attempt(kernel, "os.getuid()") == "65534"
-        powers = await answer(kernel, "print(open('/proc/self/status').read())")
-        assert "CapEff:\t0000000000000000" in powers
-        assert "NoNewPrivs:\t1" in powers
-        again = "subprocess.run(['unshare', '--user', 'true'], stderr=-3).returncode != 0"
-        assert await attempt(kernel, again) == "True"
+def test_it_runs_as_nobody_who_can_become_nobody_else(told: dict[str, str]) -> None:
+    assert told["os.getuid()"] == "65534"
+    assert "CapEff:\t0000000000000000" in told["look('/proc/self/status')"]
+    assert "NoNewPrivs:\t1" in told["look('/proc/self/status')"]
+    assert told[_OTHERS[5]] == "True"
 
-    _run(room, look)
+
+def test_memory_and_files_have_bounds(told: dict[str, str]) -> None:
+    assert told[_LARGE[0]] == "MemoryError"
+    assert {told[line].splitlines()[-1] for line in _LARGE[1:4]} == {"OSError"}
 
 
 def test_the_server_follows_no_link_out_of_a_folder(room: Running, home: Path) -> None:
@@ -200,17 +229,6 @@ def test_settings_and_tabs_are_out_of_reach_of_programs(room: Running, home: Pat
     assert {path.name for path in outside.iterdir()} == {"lessons", "note.txt"}
     kept = {path.name for path in (home / "learners" / ".room" / "anna").iterdir()}
     assert kept == {"settings", "workspaces", "checkpoints"}
-
-
-def test_memory_and_files_have_bounds(room: Running) -> None:
-    async def grow(_: Browser, kernel: Kernel) -> None:
-        assert await attempt(kernel, "len(bytearray(1_500_000_000))") == "MemoryError"
-        for place in ("large", "/tmp/large", "/dev/shm/large"):  # noqa: S108  # in the box
-            write = f"open({place!r}, 'wb').write(bytes(60_000_000))"
-            assert (await attempt(kernel, write)).endswith("OSError"), place
-            await kernel.run(f"import os; os.remove({place!r})")
-
-    _run(room, grow)
 
 
 def test_who_starts_too_many_processes_is_stopped(room: Running) -> None:
