@@ -81,7 +81,7 @@ def told(room: Running, home: Path) -> dict[str, str]:
 
 
 _KNOWN = """
-import json, mt_widgets, os, pathlib, socket, subprocess, sys
+import json, mt_widgets, os, pathlib, socket, subprocess, sys, tempfile
 
 def look(path):
     return open(path).read() if os.path.isfile(path) else os.listdir(path)
@@ -98,10 +98,10 @@ _OTHERS = (
     "sum(one.isdigit() for one in os.listdir('/proc'))",
     "subprocess.run(['unshare', '--user', 'true'], stderr=-3).returncode != 0",
 )  # fmt: skip
-_CHANGES = (
+_CHANGES = (  # nothing of it does harm where it is allowed
     f"{_LESSON}.write_text('')", f"{_LESSON}.unlink()", "os.rename('lessons', 'mine')",
-    "pathlib.Path(mt_widgets.__file__).write_text('')", "open('/mine', 'w')",
-    "open(sys.prefix + '/mine', 'w')", "open('/dev/mine', 'w')", "open('/usr/mine', 'w')",
+    "open(mt_widgets.__file__, 'a')", "open('/usr/bin/env', 'ab')",
+    *(f"tempfile.TemporaryFile(dir={one})" for one in ("'/'", "'/usr'", "'/dev'", "sys.prefix")),
 )  # fmt: skip
 _NETWORK = (
     "socket.create_connection(('192.0.2.1', 9), 5)", "[name for _, name in socket.if_nameindex()]",
