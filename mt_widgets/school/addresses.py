@@ -10,18 +10,21 @@ from jupyter_server.base import handlers as base
 from jupyter_server.files.handlers import FilesHandler
 from jupyter_server.kernelspecs.handlers import KernelSpecResourceHandler
 from jupyter_server.services.api.handlers import IdentityHandler
+from jupyter_server.services.config.handlers import ConfigHandler
 from jupyter_server.services.contents import handlers as contents
 from jupyter_server.services.events.handlers import SubscribeWebsocket
 from jupyter_server.services.kernels import handlers as kernels
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from jupyter_server.services.kernelspecs import handlers as specs
+from jupyter_server.services.nbconvert.handlers import NbconvertRootHandler
 from jupyter_server.services.sessions.handlers import SessionHandler, SessionRootHandler
 from jupyterlab_server.handlers import LabHandler, NotFoundHandler
 from jupyterlab_server.themes_handler import ThemesHandler
 from jupyterlab_server.translations_handler import TranslationsHandler
 from tornado.httputil import HTTPServerRequest
+from tornado.iostream import StreamClosedError
 from tornado.routing import Matcher, Router, Rule, RuleRouter
-from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
+from tornado.web import Application, HTTPError, RequestHandler, authenticated, stream_request_body
 from traitlets import TraitError
 
 from ..engine.words import say
@@ -42,6 +45,8 @@ class Careful(RequestHandler):
     """
 
     def _handle_request_exception(self, e: BaseException) -> None:
+        if isinstance(e, StreamClosedError):
+            return  # whoever asked has gone
         try:
             raise self._meant(e)  # noqa: TRY301
         except BaseException as error:  # noqa: BLE001  # it is what is dealt with from now on
@@ -71,6 +76,15 @@ class NoEvents(SubscribeWebsocket):
 
     def on_close(self) -> None:
         """Nothing was told."""
+
+
+class Nothing(base.APIHandler):
+    """Pages ask for the teacher's configuration, and for programs that convert notebooks."""
+
+    @authenticated
+    def get(self, *_: str, **__: str) -> None:
+        """There are none; a page that is told so does not ask again."""
+        self.finish({})
 
 
 class Nowhere(RequestHandler):
@@ -113,6 +127,9 @@ class _IsTooLarge(Matcher):
 
 
 _Handler = type[RequestHandler]
+_INSTEAD: dict[_Handler, _Handler] = {
+    SubscribeWebsocket: NoEvents, ConfigHandler: Nothing, NbconvertRootHandler: Nothing,
+}  # fmt: skip
 _OPEN = {
     base.FileFindHandler, base.PublicStaticFileHandler, base.RedirectWithParams,
     base.TrailingSlashHandler, base.Template404, LogoutHandler, FilesHandler, IdentityHandler,
@@ -134,8 +151,8 @@ def close(application: Application) -> None:
 
 def _instead(handler: _Handler) -> _Handler:
     """Who answers: what it was, with care, where it may."""
-    if handler is SubscribeWebsocket:
-        return NoEvents
+    if handler in _INSTEAD:
+        return _INSTEAD[handler]
     ours = handler.__module__.startswith(f"{__package__}.")
     if not ours and handler not in _OPEN:
         return Nowhere
