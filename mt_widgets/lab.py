@@ -6,15 +6,11 @@ import sys
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from .engine.errors import excerpt
 from .engine.files import make_folder, real_path, why
 from .trust import SEALS, trust
-
-if TYPE_CHECKING:
-    from nbformat.sign import NotebookNotary
 
 __all__ = ["lab_options", "lesson_folder", "open_lab", "shipped_lessons", "trust_lessons"]
 
@@ -40,10 +36,10 @@ def lesson_folder(wanted: str | None) -> Path:
     return folder
 
 
-def trust_lessons(folder: Path, notary: "NotebookNotary | None" = None) -> None:
+def trust_lessons(folder: Path) -> None:
     """Let pictures show in lessons that are not running; where that fails, there are words."""
     with suppress(OSError, ValueError):
-        trust(folder, shipped_lessons() / SEALS, notary)
+        trust(folder, shipped_lessons() / SEALS)
 
 
 def lab_options() -> list[str]:

@@ -41,20 +41,21 @@ def handle_serve(given: argparse.Namespace) -> int:
     from .widgets.home import home
 
     check_lab("serve")
-    check_root(allowed=given.as_root)
-    port, inside = _port("serve", given.port), _inside(given)
+    port = _port("serve", given.port)
     learners = Path(given.keep) if given.keep else home() / "learners"
     word = "" if given.open_to_all else new_word() if given.word is None else given.word
     if not given.open_to_all and same_word(word, ""):
         raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
-    room = Room(prepare(given.folder, learners), learners, word, given.host, port, inside)
-    check_port("serve", room.host, port)
+    check_root(allowed=given.as_root)
+    folder = prepare(given.folder, learners)
+    check_port("serve", given.host, port)
+    room = Room(folder, learners, word, given.host, port, _inside(given))
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
     print(say("To show it big: {address}", address=f"{address(room, here=True)}/board"))
     print(say("The learners' work is kept in {folder}.", folder=learners))
-    print(_told(inside))
+    print(_told(room.inside))
     print(say("Ctrl-C closes the room."), flush=True)
     serve(room)
     print(say("The room is closed."))

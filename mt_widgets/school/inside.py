@@ -14,7 +14,6 @@ from ..engine.words import say
 from .box import trial
 from .learners import LESSONS
 from .limits import FEWEST_KERNELS, FILE_MB, MEGABYTE, REQUEST_MB, SPACE_MB, kernels_here
-from .space import ROOM
 from .strays import adopt, end_all
 
 __all__ = ["Inside", "check_root", "find_boxes", "opened"]
@@ -96,6 +95,8 @@ def _short_folder() -> str | None:
 
 def _keep_private(learners: Path) -> None:
     """Close to others what is there already; a folder without lessons is no learner's."""
+    from .space import ROOM  # Jupyter's servers may not be installed before it is asked for
+
     learners.chmod(0o700)
     for folder in learners.iterdir():
         if folder.name == ROOM or (not folder.is_symlink() and (folder / LESSONS).is_dir()):

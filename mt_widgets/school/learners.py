@@ -58,7 +58,7 @@ def copy_lessons(originals: Path, learner: Path) -> None:
     """Give a learner the lessons as they are now; whatever else stands in that folder goes."""
     folder = learner / LESSONS
     learner.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if folder.is_symlink() or folder.is_file():
+    if folder.is_symlink():
         folder.unlink()  # what it leads to is not ours to tidy up
     folder.mkdir(mode=0o700, exist_ok=True)
     wanted = {path.name: path for path in originals.iterdir() if path.suffix in _KINDS}

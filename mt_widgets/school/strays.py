@@ -9,8 +9,6 @@ import os
 import sys
 from contextlib import suppress
 
-import psutil
-
 __all__ = ["adopt", "end_all"]
 
 _SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER
@@ -26,6 +24,8 @@ def adopt() -> None:
 
 def end_all() -> None:
     """End every process below us."""
+    import psutil  # JupyterLab's kernels bring it
+
     for _ in range(_ROUNDS):
         left = psutil.Process().children(recursive=True)
         if not left:
