@@ -70,6 +70,7 @@ browser: $(VENV)/ready-lab,test
 
 # The engine and the puzzles in the Python of a browser, but for what only takes long; the site,
 # which is built around that Python; and a real JupyterHub with its proxy. All of them need Node.
+# Rooms need bubblewrap, which is installed where it may be.
 NPM := npm install --loglevel=error --no-save --no-package-lock --prefix
 ifneq ($(shell command -v npm),)
 NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
@@ -79,6 +80,7 @@ site-tests: browser
 	$(BIN)/python -m pytest --timeout 900 tests/browser/site
 
 school: $(VENV)/ready-lab,test $(PROXY_HOME)/node_modules/configurable-http-proxy/package.json
+	$(BIN)/python -m tests.school.bubblewrap
 	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/school
 
 $(PROXY_HOME)/node_modules/configurable-http-proxy/package.json: | $(VENV)

@@ -9,6 +9,7 @@ from .engine.errors import FileError, Mistake, excerpt
 from .engine.words import say
 
 if TYPE_CHECKING:
+    from .school.inside import Inside
     from .school.numbers import Numbers
 
 __all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
@@ -29,10 +30,17 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
     entrance.add_argument(
         "--forget-number", metavar="NAME", help="let a learner choose a new secret number, and end"
     )
+    command.add_argument("--kernels", help="in the whole room; as many as the memory holds")
+    command.add_argument("--space", metavar="MB", help="for each learner's files; 200 if left out")
+    command.add_argument(
+        "--trust-learners", action="store_true", help="their programs run as you, without a box"
+    )
+    command.add_argument("--as-root", action="store_true", help="serve although you are root")
 
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
+    from .school.inside import check_root
     from .school.serve import Room, address, check_lab, check_port, prepare, serve
     from .widgets.home import home
 
@@ -41,14 +49,17 @@ def handle_serve(given: argparse.Namespace) -> int:
         return _forget_number(given.forget_number, learners)
     check_lab("serve")
     port, word = _port("serve", given.port), _word(given)
-    room = Room(prepare(given.folder, learners), learners, word, given.host, port)
+    check_root(allowed=given.as_root)
+    folder = prepare(given.folder, learners)
     _numbers(learners)
-    check_port("serve", room.host, port)
+    check_port("serve", given.host, port)
+    room = Room(folder, learners, word, given.host, port, _inside(given))
     print(say("Write on the board:"))
     print(f"\n    {address(room)}")
     print(f"    {word}\n" if word else "")
     print(say("To show it big: {address}", address=f"{address(room, here=True)}/{room.board}"))
     print(say("The learners' work is kept in {folder}.", folder=learners))
+    print(_told(room.inside))
     print(say("Ctrl-C closes the room."), flush=True)
     serve(room)
     print(say("The room is closed."))
@@ -88,6 +99,34 @@ def _forget_number(typed: str, learners: Path) -> int:
         )
     print(say("{name} chooses a new secret number next time.", name=name))
     return 0
+
+
+def _inside(given: argparse.Namespace) -> "Inside":
+    """What runs in a room, as the command says."""
+    from .school.inside import Inside, find_boxes
+    from .school.limits import FEWEST_KERNELS, SPACE_MB
+
+    kernels = _number("--kernels", given.kernels, FEWEST_KERNELS) if given.kernels else 0
+    space = _number("--space", given.space, 1) if given.space else SPACE_MB
+    return Inside(find_boxes(trust=given.trust_learners), kernels, space)
+
+
+def _told(inside: "Inside") -> str:
+    """As whom learners' programs run, and where none would."""
+    if inside.bubblewrap:
+        return say("Learners' programs run in boxes: each reaches its own folder and no network. "
+                   "Where no Python is wanted here: magical-towers site OUT")  # fmt: skip
+    return say("Learners' programs run as you, without boxes: they can do whatever you can. "
+               "The site needs no Python on this machine: magical-towers site OUT")  # fmt: skip
+
+
+def _number(option: str, text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) >= least):
+        raise Mistake(
+            say("serve: {option} {text}: a number from {least} is meant",
+                option=option, text=excerpt(text), least=least)
+        )  # fmt: skip
+    return int(text)
 
 
 def _port(command: str, text: str) -> int:

@@ -21,7 +21,7 @@ TUTORIALS = Path(__file__).parent.parent / "tutorials"
 
 
 def _refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert main([*words]) == 2
+    assert main([*words, *(["--as-root"] if words[0] == "serve" else [])]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     return printed.err
@@ -57,6 +57,21 @@ def test_a_port_that_others_use_is_told(capsys: pytest.CaptureFixture[str], tmp_
         said = _refusal(capsys, *words)
     assert said.startswith(f"serve: port {port} of 127.0.0.1 cannot be used: ")
     assert said.endswith("; try another --port\n")
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [("--space=none", "--space 'none': a number from 1 is meant"),
+     ("--kernels=2", "--kernels '2': a number from 3 is meant")],
+)  # fmt: skip
+def test_bounds_are_numbers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str, sentence: str
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    words = "serve", "--host", "127.0.0.1", "--port", port, "--keep", str(tmp_path), option
+    assert _refusal(capsys, *words) == f"serve: {sentence}\n"
 
 
 @pytest.mark.parametrize("word", ["", "---", " ! "])

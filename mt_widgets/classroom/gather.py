@@ -111,7 +111,8 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
         if isinstance(thing, Path):
             for path in _files(thing):
                 inner = path.parent not in (thing, thing.parent)  # a learner's folder in a room's
-                yield from _pieces(_shown(path.parent.name if inner else path.name), _content(path))
+                named = _shown(path.parent.name if inner else path.name)
+                yield from _pieces(named, _content(path, linked=path == thing))
         elif isinstance(thing, str):
             yield from _pieces(say("text {number}", number=number), thing)
         else:
@@ -128,17 +129,23 @@ def _files(path: Path) -> list[Path]:
         inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
         return [path]
-    counts = (one for one in inside if one == path or (is_file(one) and _may_count(one.name)))
+    counts = (one for one in inside if one == path or (_is_given(one) and _may_count(one.name)))
     return sorted(counts)
+
+
+def _is_given(path: Path) -> bool:
+    """Whether it is a file, or a link, which is told of and not followed."""
+    return path.is_symlink() or is_file(path)
 
 
 def _may_count(name: str) -> bool:
     return not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
 
 
-def _content(path: Path) -> bytes | Mistake:
+def _content(path: Path, *, linked: bool) -> bytes | Mistake:
+    """What a file holds; a learner may have put a link to somebody else's into a folder."""
     try:
-        return read_whole(path, LARGEST)
+        return read_whole(path, LARGEST, linked=linked)
     except OSError as error:
         return Mistake(say("this cannot be read: {why}", why=why(error)))
 

@@ -68,7 +68,8 @@ def is_assignment(one: Handed) -> bool:
 def _assignments(one: Handed) -> list[Assignment]:
     match one:
         case Path() if is_folder(one):
-            return [find_assignment(path) for path in sorted(one.glob(f"*{ASSIGNMENT_FILE}"))]
+            found = sorted(one.glob(f"*{ASSIGNMENT_FILE}"))
+            return [find_assignment(path) for path in found if not path.is_symlink()]
         case Path() if one.name.endswith(ASSIGNMENT_FILE):
             return [find_assignment(one)]
         case (str(name), str() | bytes() as content) if name.endswith(ASSIGNMENT_FILE):

@@ -9,7 +9,7 @@ import shutil
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from errno import EINVAL
+from errno import EINVAL, ELOOP
 from pathlib import Path
 from secrets import token_hex
 from time import time
@@ -65,12 +65,13 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
 
 
-def read_whole(path: str | Path, most: int) -> bytes:
+def read_whole(path: str | Path, most: int, *, linked: bool = True) -> bytes:
     """The bytes of a file, but no more than one above ``most``, which tells that it is too large.
 
-    Raises OSError where it cannot be read, or is a folder, a pipe or a device, which may never end.
+    Raises OSError where it cannot be read, or is a folder, a pipe or a device, which may never end,
+    or a link and not to be ``linked``.
     """
-    with _opened(path) as file:
+    with _opened(path, linked=linked) as file:
         return file.read(most + 1)
 
 
@@ -96,9 +97,16 @@ def _named() -> Iterator[None]:
         raise OSError(EINVAL, say("this cannot be the name of a file")) from error
 
 
-def _opened(path: str | Path) -> BinaryIO:
+def _opened(path: str | Path, *, linked: bool = True) -> BinaryIO:
     with _named():
-        return open(path, "rb", opener=_open_regular)
+        return open(path, "rb", opener=_open_regular if linked else _open_unlinked)
+
+
+def _open_unlinked(path: str, flags: int) -> int:
+    """Open a file unless it is a link, which may lead to what is somebody else's."""
+    if os.path.islink(path):  # noqa: PTH114  # where the system has no such flag, this has to do
+        raise OSError(ELOOP, say("this is a link, and links are not followed here"))
+    return _open_regular(path, flags | getattr(os, "O_NOFOLLOW", 0))
 
 
 def _open_regular(path: str, flags: int) -> int:

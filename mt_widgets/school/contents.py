@@ -1,20 +1,31 @@
 """The files that a Jupyter server shows: everybody's own, and the lessons, which nobody changes."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from jupyter_server.files.handlers import FilesHandler
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 from tornado.web import HTTPError
-from traitlets import default
 
 from ..engine.words import say
 from ..lab import trust_lessons
 from .learners import LESSONS
-from .visitor import visitor
 
-__all__ = ["Lessons", "RoomLessons"]
+__all__ = ["Lessons", "is_lesson", "refusal"]
+
+
+def is_lesson(names: Sequence[str]) -> bool:
+    """Whether a path in a learner's folder leads to the lessons.
+
+    Capitals and dots at the end are the same to some systems.
+    """
+    return bool(names) and names[0].casefold().rstrip(". ") == LESSONS
+
+
+def refusal() -> HTTPError:
+    """What is said to who would change a lesson."""
+    return HTTPError(403, say("Lessons stay as they are: save your copy in the folder above them."))
 
 
 class Lessons(AsyncLargeFileManager):
@@ -22,8 +33,6 @@ class Lessons(AsyncLargeFileManager):
 
     Permissions of files do not bind everybody (an administrator, say), so it is refused here.
     """
-
-    _depth = 0  # of the folder in which the lessons are
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -35,20 +44,16 @@ class Lessons(AsyncLargeFileManager):
         return place.relative_to(os.path.normpath(self.root_dir)).parts
 
     def _is_lesson(self, path: str) -> bool:
-        """Whether it is one; capitals and dots at the end are the same to some systems."""
-        names = self._parts(path)[self._depth :]
-        return bool(names) and names[0].casefold().rstrip(". ") == LESSONS
+        return is_lesson(self._parts(path))
 
     def _keep(self, path: str) -> None:
         if self._is_lesson(path):
-            raise HTTPError(
-                403, say("Lessons stay as they are: save your copy in the folder above them.")
-            )
+            raise refusal()
 
     async def get_kernel_path(self, path: str, model: Any = None) -> str:
         """Where a notebook runs: a lesson's code finds a folder that it may write."""
         if self._is_lesson(path):
-            return "/".join(self._parts(path)[: self._depth])
+            return ""
         return str(await super().get_kernel_path(path, model))
 
     def _base_model(self, path: str) -> dict[str, Any]:
@@ -88,46 +93,3 @@ class Lessons(AsyncLargeFileManager):
         """Go back to what was kept."""
         self._keep(path)
         return await super().restore_checkpoint(checkpoint_id, path)
-
-
-class RoomLessons(Lessons):
-    """The folders of all learners in a room; each sees nothing but their own."""
-
-    _depth = 1
-
-    @default("files_handler_class")
-    def _files_handler_class_default(self) -> type[FilesHandler]:
-        """Files to download come from here, too, and not past it from the disk."""
-        return FilesHandler
-
-    def emit(self, data: object) -> None:
-        """Nobody hears what others open."""
-
-    async def _dir_model(self, path: str, content: bool = True) -> dict[str, Any]:  # noqa: FBT002
-        """A folder; the one of all learners has but one in it."""
-        learner, top = visitor(), not self._parts(path)
-        if learner is None or not top or not content:
-            return await super()._dir_model(path, content)  # type: ignore[no-any-return]
-        model: dict[str, Any] = await super()._dir_model(path, content=False)
-        own = await self.get(learner, content=False)
-        return {**model, "content": [own], "format": "json"}
-
-    def _get_os_path(self, path: str) -> str:
-        """Every way to a file leads through here."""
-        names, learner = self._parts(path), visitor()
-        if learner is not None and names and names[0] != learner:
-            raise HTTPError(404, say("There is nothing of yours."))
-        found: str = super()._get_os_path(path)
-        return found
-
-    # What was kept of a file is looked for past all this, so whose it is is asked here.
-
-    async def list_checkpoints(self, path: str) -> Any:
-        """What was kept of a file."""
-        self._get_os_path(path)
-        return await super().list_checkpoints(path)
-
-    async def delete_checkpoint(self, checkpoint_id: str, path: str) -> Any:
-        """Forget what was kept."""
-        self._get_os_path(path)
-        return await super().delete_checkpoint(checkpoint_id, path)

@@ -1,12 +1,21 @@
 """Kernels: few for each learner, with results of their own, and nobody else's business."""
 
+import asyncio
+import os
+from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.services.sessions.sessionmanager import SessionManager
-from traitlets import Int
+from tornado.web import HTTPError
+from traitlets import Int, List, Unicode, default
 
+from ..engine.words import say
+from .buffer import Buffer
+from .limits import FILE_MB, SPACE_MB, kernels_here
+from .space import Space
 from .visitor import check_own, owner_of, visitor
 
 __all__ = ["FewKernels", "RoomKernels", "RoomSessions"]
@@ -24,6 +33,8 @@ class FewKernels(AsyncMappingKernelManager):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.owners = dict[str, str]()  # by kernel
+        self._starting = 0
+        self._one_by_one = defaultdict[str, asyncio.Lock](asyncio.Lock)  # by owner
 
     def _owner(self, _path: str) -> str:
         """Whose a new kernel is: here all are one learner's."""
@@ -32,31 +43,116 @@ class FewKernels(AsyncMappingKernelManager):
     async def start_kernel(  # type: ignore[override]  # theirs says it wrong
         self, *, path: Any = None, **more: Any
     ) -> str:
-        """Start one in a folder, and make room for it."""
+        """Start one in a folder, and make room for it; a learner's start one after the other."""
         owner = self._owner(path or "")
-        for kernel in self._idle_longest(owner)[self.most - 1 :]:
-            await self.shutdown_kernel(kernel)
-        started: str = await super().start_kernel(path=path, **more)
-        self.owners[started] = owner
+        async with self._one_by_one[owner]:
+            await self._make_room(owner)
+            self._starting += 1
+            try:
+                started: str = await super().start_kernel(path=path, **more)
+            finally:
+                self._starting -= 1
+                self._forget_failed()
+            if started in self:
+                self.owners[started] = owner
         return started
+
+    def _forget_failed(self) -> None:
+        """Strike out who never began: the server would wait for them when it closes."""
+        for kernel, task in list(self._pending_kernels.items()):
+            if task.done() and kernel not in self:
+                del self._pending_kernels[kernel]
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget one that has ended."""
+        self.owners.pop(kernel_id, None)
+        return super().remove_kernel(kernel_id)
+
+    async def _make_room(self, owner: str) -> None:
+        for kernel in self._idle_longest(owner)[self.most - 1 :]:
+            await self._end(kernel)
+
+    async def _end(self, kernel: str) -> None:
+        with suppress(HTTPError):  # it may have ended meanwhile
+            await self.shutdown_kernel(kernel)
 
     def _idle_longest(self, owner: str) -> list[str]:
         """One learner's kernels, the one that was used last first."""
-        own = [kernel for kernel, whose in self.owners.items() if whose == owner and kernel in self]
+        own = [kernel for kernel, whose in self.owners.items() if whose == owner]
         return sorted(own, key=lambda kernel: self._kernels[kernel].last_activity, reverse=True)
 
 
 class RoomKernels(FewKernels):
     """The kernels of all learners in a room; each sees nothing but their own."""
 
+    bubblewrap = List(Unicode(), config=True, help="The command that makes boxes; empty for none.")
+    talk = Unicode(config=True, help="The folder of the sockets of kernels in boxes.")
+    most_in_room = Int(config=True, help="Kernels that all learners may have together.")
+    space_mb = Int(SPACE_MB, config=True, help="What one learner may keep.")
+    file_mb = Int(FILE_MB, config=True, help="What one file may hold.")
+
+    @default("most_in_room")
+    def _most_in_room_default(self) -> int:
+        return kernels_here()
+
+    @default("kernel_manager_class")
+    def _kernel_manager_class_default(self) -> str:
+        return f"{__package__}.boxed_kernel.RoomKernel"
+
     def _owner(self, path: str) -> str:
         check_own(owner_of(path))
         return owner_of(path)
+
+    def cwd_for_path(self, path: str, **_: object) -> str:
+        """A learner's folder, or one in it that is no link."""
+        learner, *names = os.path.normpath(path.strip("/")).split("/")
+        check_own(learner)
+        folder = Path(self.root_dir) / learner
+        for name in names:
+            if not (folder / name).is_dir() or (folder / name).is_symlink():
+                break
+            folder /= name
+        return str(folder)
+
+    async def _make_room(self, owner: str) -> None:
+        """Refuse who keeps too much; in a full room a kernel that no page shows makes way."""
+        Space(Path(self.root_dir), self.space_mb).check(owner)
+        await super()._make_room(owner)
+        while len(self.owners) + self._starting >= self.most_in_room:
+            left = min(self._left_alone(), default=None)
+            if left is None:
+                raise HTTPError(503, say("The room is full. Wait until somebody closes a lesson."))
+            await self._end(left[1])
+
+    def _left_alone(self) -> list[tuple[Any, str]]:
+        """Kernels that no page shows, and when each was used last."""
+        return [
+            (self._kernels[kernel].last_activity, kernel)
+            for kernel in self.owners
+            if not self._kernel_connections.get(kernel)
+        ]
+
+    def of(self, owner: str) -> list[Any]:
+        """A learner's kernels."""
+        found = [self._kernels[kernel] for kernel in self._idle_longest(owner)]
+        return [one for one in found if one.provisioner is not None]
+
+    async def end_all(self, owner: str) -> None:
+        """End a learner's kernels at once."""
+        for kernel in self._idle_longest(owner):
+            with suppress(HTTPError):
+                await self.shutdown_kernel(kernel, now=True)
 
     def list_kernels(self) -> list[dict[str, Any]]:
         """What runs."""
         learner, found = visitor(), super().list_kernels()
         return [one for one in found if learner is None or self.owners.get(one["id"]) == learner]
+
+    def start_buffering(self, kernel_id: str, session_key: str, channels: Any) -> None:
+        """Keep what a kernel says while its page is away, up to a bound."""
+        super().start_buffering(kernel_id, session_key, channels)
+        if kernel_id in self._kernel_buffers:
+            self._kernel_buffers[kernel_id]["buffer"] = Buffer()
 
 
 class RoomSessions(SessionManager):
@@ -75,6 +171,7 @@ class RoomSessions(SessionManager):
 
     async def create_session(self, *arguments: Any, **named: Any) -> dict[str, Any]:
         """Give a notebook a kernel, and never somebody else's."""
+        _check_words(named)
         self._check_kernel(named.get("kernel_id"))
         return await super().create_session(*arguments, **named)
 
@@ -86,6 +183,7 @@ class RoomSessions(SessionManager):
 
     async def update_session(self, session_id: str, **changes: Any) -> None:
         """Follow a notebook to another name or kernel."""
+        _check_words(changes)
         if "path" in changes:
             check_own(owner_of(changes["path"]))
         self._check_kernel(changes.get("kernel_id"))
@@ -97,5 +195,12 @@ class RoomSessions(SessionManager):
         return [one for one in found if learner is None or owner_of(one["path"]) == learner]
 
     def _check_kernel(self, kernel_id: str | None) -> None:
-        if kernel_id is not None and kernel_id in self.kernel_manager:
+        """A kernel is one's own; names for new ones are given by the room alone."""
+        if kernel_id is not None:
             check_own(self.kernel_manager.owners.get(kernel_id))
+
+
+def _check_words(given: dict[str, Any]) -> None:
+    """Whatever names something is a word."""
+    if any(one is not None and not isinstance(one, str) for one in given.values()):
+        raise TypeError(given)

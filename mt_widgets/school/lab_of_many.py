@@ -3,24 +3,33 @@
 from pathlib import Path
 from typing import Any
 
-from jupyterlab.handlers.announcements import CheckForUpdateHandler, NewsHandler
-from jupyterlab.handlers.build_handler import BuildHandler
-from jupyterlab.handlers.extension_manager_handler import ExtensionHandler
-from jupyterlab.handlers.plugin_manager_handler import PluginHandler
+from jupyter_server.auth import User
 from jupyterlab.labapp import LabApp
 from jupyterlab_server.settings_handler import SettingsHandler
 from jupyterlab_server.workspaces_handler import WorkspacesHandler, WorkspacesManager
+from tornado.web import HTTPError
+
+from .addresses import close
+from .room_contents import RoomLessons
+from .space import ROOM
 
 __all__ = ["LabOfMany"]
 
-_CLOSED = {BuildHandler, CheckForUpdateHandler, ExtensionHandler, NewsHandler, PluginHandler}
-
 
 def _folder(handler: Any, name: str) -> Path | None:
-    """Where something of the one who asks is kept."""
-    root = Path(handler.serverapp.root_dir)
-    user = handler.current_user
-    return root / user.username / name if user else None
+    """Where something of the one who asks is kept: no kernel writes there.
+
+    What is sent has to fit into the learner's space.
+    """
+    user: User | None = handler.current_user
+    if user is None:
+        return None
+    if ".." in handler.request.path:
+        raise HTTPError(404)
+    contents: RoomLessons = handler.serverapp.contents_manager
+    if handler.request.body:
+        contents.space.check(user.username, len(handler.request.body))
+    return Path(contents.root_dir) / ROOM / user.username / name
 
 
 class OwnSettings(SettingsHandler):
@@ -29,7 +38,7 @@ class OwnSettings(SettingsHandler):
     async def prepare(self, **more: Any) -> None:
         """Know who it is, and then where to look."""
         await super().prepare(**more)
-        self.settings_dir = str(_folder(self, ".settings") or "")
+        self.settings_dir = str(_folder(self, "settings") or "")
 
 
 class OwnWorkspaces(WorkspacesHandler):
@@ -38,7 +47,7 @@ class OwnWorkspaces(WorkspacesHandler):
     async def prepare(self, **more: Any) -> None:
         """Know who it is, and then where to look."""
         await super().prepare(**more)
-        folder = _folder(self, ".workspaces")
+        folder = _folder(self, "workspaces")
         self.manager = WorkspacesManager(str(folder)) if folder else self.manager
 
 
@@ -61,10 +70,15 @@ class LabOfMany(LabApp):  # type: ignore[misc]  # it has no types
         page.update(buildAvailable=False, buildCheck=False)
         super().initialize_handlers()
         self.handlers: list[Any] = [
-            (one[0], _OWN.get(one[1], one[1]), *one[2:])
-            for one in self.handlers
-            if one[1] not in _CLOSED
+            (one[0], _OWN.get(one[1], one[1]), *one[2:]) for one in self.handlers
         ]
+
+    @classmethod
+    def initialize_server(cls, argv: list[str], **more: Any) -> Any:
+        """A server that answers what lessons need, and nothing else."""
+        server = super().initialize_server(argv, **more)
+        close(server.web_app)
+        return server
 
 
 def _jupyter_server_extension_points() -> list[dict[str, object]]:

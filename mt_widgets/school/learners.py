@@ -13,12 +13,13 @@ _KINDS = ".ipynb", ".toml"  # lessons, and the assignments and puzzles beside th
 def copy_lessons(originals: Path, learner: Path) -> None:
     """Give a learner the lessons as they are now; whatever else stands in that folder goes."""
     folder = learner / LESSONS
+    learner.mkdir(mode=0o700, parents=True, exist_ok=True)
     if folder.is_symlink():
         folder.unlink()  # what it leads to is not ours to tidy up
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     wanted = {path.name: path for path in originals.iterdir() if path.suffix in _KINDS}
     for old in folder.iterdir():
-        if old.name not in wanted:
+        if old.name not in wanted or old.is_symlink() or not old.is_file():
             shutil.rmtree(old) if old.is_dir() and not old.is_symlink() else old.unlink()
     for name, original in wanted.items():
         copy = folder / name

@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_urlsafe
+from typing import Any
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.files import is_folder, make_folder, real_path, why
 from ..engine.words import say
-from ..lab import lesson_folder, trust_lessons
+from ..lab import lesson_folder
+from .inside import Inside, opened
 from .settings import server_options
 
 __all__ = ["Room", "address", "check_lab", "check_port", "options", "prepare", "serve"]
@@ -33,6 +35,7 @@ class Room:
     word: str
     host: str = _EVERYWHERE[0]
     port: int = 8000
+    inside: Inside = field(default_factory=Inside)
     board: str = field(default_factory=lambda: f"board-{token_urlsafe(12)}")
 
 
@@ -108,7 +111,7 @@ def options(room: Room) -> list[str]:
         "ServerApp.default_url": "/login",
         "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
         "ServerApp.authorizer_class": f"{school}.apart.Apart",
-        "ServerApp.contents_manager_class": f"{school}.contents.RoomLessons",
+        "ServerApp.contents_manager_class": f"{school}.room_contents.RoomLessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
         "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
         "Entrance.word": room.word,
@@ -125,13 +128,27 @@ def options(room: Room) -> list[str]:
 def serve(room: Room) -> int:
     """Keep a room open until somebody presses Ctrl-C."""
     from .lab_of_many import LabOfMany
+    from .watch import Watch
 
-    trust_lessons(room.lessons)
     os.environ.pop("MAGICAL_TOWERS_HOME", None)  # it is the teacher's
     sys.stdout.flush()
-    server = LabOfMany.initialize_server(argv=options(room))
-    server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)  # where it is was told
-    # Whoever presses Ctrl-C means it, and every kernel is ended first.
-    signal.signal(signal.SIGINT, lambda *_: server.stop(from_signal=True))
-    server.start()
+    with opened(room.inside, room.learners.resolve()) as settings:
+        server = LabOfMany.initialize_server(argv=[*options(room), *settings])
+        # Where it is was told.
+        server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)
+        _stop_when_told(server)
+        server.io_loop.add_callback(Watch(server.kernel_manager, _tell).keep)
+        server.start()
     return 0
+
+
+def _stop_when_told(server: Any) -> None:
+    """Whoever presses Ctrl-C means it, or closes the window; every kernel is ended first."""
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))
+
+
+def _tell(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()

@@ -118,8 +118,30 @@ def _room() -> None:
     print(f"|{' --- |' * len(thirty_learners.HEADINGS)}")
     for stage in thirty_learners.measure():
         print(f"| {' | '.join(stage.row)} |", flush=True)
-        assert not stage.lost, f"results of {', '.join(stage.lost)} are not complete"
-        assert not stage.wrong, f"answered otherwise than expected: {'; '.join(stage.wrong)}"
+        _complete(stage)
+    _boxes()
+
+
+def _complete(stage: thirty_learners.Stage) -> None:
+    assert not stage.lost, f"results of {', '.join(stage.lost)} are not complete"
+    assert not stage.wrong, f"answered otherwise than expected: {'; '.join(stage.wrong)}"
+
+
+def _boxes() -> None:
+    """Print what it costs to keep every learner's programs in a box."""
+    plain, boxed = thirty_learners.compare()
+    _complete(plain)
+    _complete(boxed)
+    rows = {
+        "to a live lesson, s": (median(plain.starts), median(boxed.starts), "at most 1.5"),
+        "MB a learner": (plain.megabytes, boxed.megabytes, "at most 1.3"),
+        "answer, median ms": (1000 * plain.percentiles[0], 1000 * boxed.percentiles[0], ""),
+    }
+    print(f"\n| {boxed.learners} learners | without boxes | in boxes | ratio | wanted |")
+    print("| --- | --- | --- | --- | --- |")
+    for name, (without, within, wanted) in rows.items():
+        ratio = within / without
+        print(f"| {name} | {without:.3g} | {within:.3g} | {ratio:.2f} | {wanted} |", flush=True)
 
 
 def _board() -> None:

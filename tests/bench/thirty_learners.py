@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from tests.school.page import Browser, Kernel
 from tests.school.running import free_port, running
 from tests.school.script import Click, script
 
-__all__ = ["HEADINGS", "STAGES", "Stage", "measure"]
+__all__ = ["HEADINGS", "STAGES", "Stage", "compare", "measure"]
 
 HEADINGS = (
     "learners in a room", "clicks", "answer, median ms", "95 %", "at most", "to the first board, s",
@@ -122,34 +122,66 @@ class Child:
         return found == {f"lesson:{name}": value for name, value in self.reached.items()}
 
 
-def measure(stages: tuple[tuple[int, float], ...] = STAGES) -> list[Stage]:
-    """More and more learners in one room."""
+@dataclass(frozen=True)
+class Room:
+    """A room that is open: its address, where results are kept, and its process."""
+
+    address: str
+    learners: Path
+    server: psutil.Process
+
+
+@contextmanager
+def _opened(*how: str) -> Iterator[Room]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home, port = Path(folder), free_port()
         for lesson in LESSONS:
             script(lesson)  # worked out before anybody waits for it
-        words = "serve", "--port", str(port), "--host", "127.0.0.1", "--word", WORD
+        words = "serve", "--port", str(port), "--host", "127.0.0.1", "--word", WORD, *how
         keep = "--keep", str(home / "learners")
         with running(home, "/login", *words, *keep, port=port) as room:
-            server = psutil.Process(room.process.pid)
-            return asyncio.run(_class(room.address, home / "learners", server, stages))
+            yield Room(room.address, home / "learners", psutil.Process(room.process.pid))
 
 
-async def _class(
-    address: str, learners: Path, server: psutil.Process, stages: tuple[tuple[int, float], ...]
-) -> list[Stage]:
+def measure(stages: tuple[tuple[int, float], ...] = STAGES) -> list[Stage]:
+    """More and more learners in one room."""
+    with _opened() as room:
+        return asyncio.run(_class(room, stages))
+
+
+def compare(learners: int = 8, seconds: float = 20.0) -> tuple[Stage, Stage]:
+    """The same learners in a room without boxes and in one with them, by turns and side by side."""
+    with _opened("--trust-learners") as plain, _opened() as boxed:
+        return asyncio.run(_both(plain, boxed, learners, seconds))
+
+
+async def _both(plain: Room, boxed: Room, learners: int, seconds: float) -> tuple[Stage, Stage]:
+    """Nobody waits for anybody else's lesson to start; who is first changes."""
+    stages = Stage(learners), Stage(learners)
+    sides = list(zip((plain, boxed), stages, (list[Child](), list[Child]()), strict=True))
+    async with AsyncExitStack() as stack:
+        for place in range(learners):
+            for room, stage, children in sides if place % 2 else reversed(sides):
+                browser = await stack.enter_async_context(Browser(room.address))
+                children.append(Child(f"learner-{place}", browser))
+                stage.starts.append(await children[-1].come_in())
+        learning = [_learn(children, stage, seconds, room) for room, stage, children in sides]
+        await asyncio.gather(*learning)
+    return stages
+
+
+async def _class(room: Room, stages: tuple[tuple[int, float], ...]) -> list[Stage]:
     done, children = list[Stage](), list[Child]()
     async with AsyncExitStack() as stack:
         for number, seconds in stages:
             stage = Stage(number)
             new = [
-                Child(f"learner-{place}", await stack.enter_async_context(Browser(address)))
+                Child(f"learner-{place}", await stack.enter_async_context(Browser(room.address)))
                 for place in range(len(children), number)
             ]
             stage.starts = await _come_in(new)
             children += new
-            await _learn(children, stage, seconds, server)
-            stage.lost = [one.name for one in children if not one.is_complete(learners)]
+            await _learn(children, stage, seconds, room)
             done.append(stage)
     return done
 
@@ -165,18 +197,18 @@ async def _come_in(children: list[Child]) -> list[float]:
     return await asyncio.gather(*map(one, children))
 
 
-async def _learn(
-    children: list[Child], stage: Stage, seconds: float, server: psutil.Process
-) -> None:
-    began, room, all_cores = monotonic(), _busy(server), _machine()
+async def _learn(children: list[Child], stage: Stage, seconds: float, room: Room) -> None:
+    server = room.server
+    began, busy, all_cores = monotonic(), _busy(server), _machine()
     await asyncio.gather(*(one.learn(began + seconds, stage) for one in children))
     passed = monotonic() - began
-    stage.cores = (_busy(server) - room) / passed
+    stage.cores = (_busy(server) - busy) / passed
     stage.others = (_machine() - all_cores) / passed - stage.cores
     kernels = server.children(recursive=True)
     stage.kernels = len(kernels)
     stage.megabytes = sum(map(_megabytes, kernels)) / len(children)
     stage.server = _megabytes(server)
+    stage.lost = [one.name for one in children if not one.is_complete(room.learners)]
 
 
 def _busy(server: psutil.Process) -> float:

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.tools.debian import carried_out, install
+
 __all__ = ["MISSING", "find", "find_or_install"]
 
 MISSING = (
@@ -18,7 +20,7 @@ MISSING = (
     "or name yours in the environment variable MT_CHROMIUM."
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-_ANSWER, _INSTALL = 30, 600  # seconds a browser has to give its version, and an installer to end
+_ANSWER = 30  # seconds a browser has to give its version
 
 
 def find() -> Path | None:
@@ -32,11 +34,9 @@ def find_or_install() -> Path | None:
     """A Chromium, installed if need be: Debian's package where it may be, else Playwright's."""
     if (path := find()) or os.environ.get("MT_CHROMIUM"):
         return path
-    for commands in (_debian(), _playwright()):
-        if commands and all(_carried_out(command) for command in commands):
-            if path := find():
-                return path
-    return None
+    if install("chromium") and (path := find()):
+        return path
+    return find() if carried_out(_playwright()) else None
 
 
 def _places() -> Iterator[Path]:
@@ -58,36 +58,9 @@ def _answers(path: Path) -> bool:
     return answer.returncode == 0 and b"Chrom" in answer.stdout
 
 
-def _debian() -> list[list[str]]:
-    """The commands for Debian's package; none where they are missing or not allowed."""
-    if not shutil.which("apt-get"):
-        return []
-    install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-    commands = [["apt-get", "update"], install]
-    if os.geteuid() == 0:
-        return commands
-    sudo = ["sudo", "--non-interactive"]
-    if shutil.which("sudo") and _carried_out([*sudo, "true"]):
-        return [[*sudo, *command] for command in commands]
-    return []
-
-
-def _playwright() -> list[list[str]]:
+def _playwright() -> list[str]:
     """The command for Playwright's own browser, which it downloads into the user's cache."""
-    return [[sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]]
-
-
-def _carried_out(command: list[str]) -> bool:
-    """Run an installer, whose output goes to stderr, and tell whether it succeeded."""
-    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        done = subprocess.run(
-            command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=_INSTALL,
-            check=False,
-        )  # fmt: skip
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0
+    return [sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Gathering a class: what counts, and what is named and left out, with the reason."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,6 +39,22 @@ def test_a_folder_stands_for_its_files(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(format_receipt(ANNA), "utf-8")
     (tmp_path / "deeper").mkdir()
     assert gather([tmp_path]) == Gathered((ANNA, BOB))
+
+
+def test_a_learners_link_is_told_of_and_not_followed(tmp_path: Path) -> None:
+    room, elsewhere = tmp_path / "room", tmp_path / "of-the-teacher.json"
+    elsewhere.write_text(format_receipt(BOB), "utf-8")
+    for name in ("anna", "mallory", "pipe"):
+        (room / name).mkdir(parents=True)
+    (room / "anna" / "results.json").write_text(format_receipt(ANNA), "utf-8")
+    (room / "mallory" / "results.json").symlink_to(elsewhere)
+    os.mkfifo(room / "pipe" / "results.json")
+    gathered = gather([room])
+    assert gathered.receipts == (ANNA,)
+    why = "this cannot be read: this is a link, and links are not followed here"
+    assert gathered.left_out == (("mallory", why),)
+    (tmp_path / "mine.json").symlink_to(elsewhere)
+    assert gather([tmp_path / "mine.json"]).receipts == (BOB,), "a link that the teacher names"
 
 
 def test_two_hundred_files_are_gathered(tmp_path: Path) -> None:

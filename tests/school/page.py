@@ -122,8 +122,13 @@ class Browser:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await asyncio.gather(*(kernel.close() for kernel in self._kernels))
+        await self.leave()
         await self.http.aclose()
+
+    async def leave(self) -> None:
+        """Close every page, and stay in."""
+        await asyncio.gather(*(kernel.close() for kernel in self._kernels))
+        self._kernels.clear()
 
     async def come_in(self, name: str, word: str = "", number: str = NUMBER) -> httpx.Response:
         """Type a name and the word at the entrance of a room, and choose or type the number."""

@@ -180,5 +180,11 @@ def test_who_opens_many_lessons_keeps_the_last_three(room: Running) -> None:
 
 
 def test_ctrl_c_closes_the_room(room: Running) -> None:
+    async def ask_for_nothing() -> None:
+        async with _visit(room, "ida") as browser:
+            none = {"path": "ida/x.ipynb", "type": "notebook", "kernel": {"name": "none"}}
+            assert (await browser.ask("POST", "/api/sessions", none)).status_code == 501
+
+    asyncio.run(ask_for_nothing())  # a kernel that never began is not waited for
     assert room.stop() == 0
     assert room.said.endswith("The room is closed.\n")

@@ -1,0 +1,89 @@
+"""A kernel of a room: in its learner's box where there is one, and heard through files.
+
+Messages go through sockets that are files in a folder of the kernel's own, so that a box needs no
+network. Nothing of what a kernel does is announced to others.
+"""
+
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from jupyter_client.connect import KernelConnectionInfo
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
+
+from .box import Box
+
+if TYPE_CHECKING:
+    from .kernels import RoomKernels
+
+__all__ = ["BoxedKernel", "OneKernel", "RoomKernel"]
+
+
+class BoxedKernel(LocalProvisioner):
+    """The process of a kernel, in a box."""
+
+    _place: Path | None = None  # the folder of its connection
+
+    @property
+    def _manager(self) -> "RoomKernel":
+        assert isinstance(self.parent, RoomKernel)
+        return self.parent
+
+    async def pre_launch(self, **given: Any) -> dict[str, Any]:
+        """Make a place for the sockets, once; a kernel that is started again keeps it."""
+        if self._place is None:
+            manager = self._manager
+            self._place = Path(tempfile.mkdtemp(dir=manager.room.talk))
+            (self._place / "s").mkdir(0o700)
+            manager.transport, manager.ip = "ipc", str(self._place / "s" / "k")
+            manager.connection_file = str(self._place / "kernel.json")
+        # Nobody else can open these sockets; with keys, a kernel wants to write into its file.
+        return await super().pre_launch(**given | {"transport_encryption": "disabled"})
+
+    async def launch_kernel(self, cmd: list[str], **given: Any) -> KernelConnectionInfo:
+        """Start it where nothing of the room is within its reach, the terminal neither."""
+        assert self._place
+        room, talk, told = self._manager.room, self._place / "s", self._place / "kernel.json"
+        learners = Path(room.root_dir)
+        learner, *folder = Path(given["cwd"]).relative_to(learners).parts
+        box = Box(tuple(room.bubblewrap), learners, learner, room.file_mb, talk, told)
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        command = box.command(cmd, "/".join(folder))
+        return await super().launch_kernel(command, env={}, cwd="/", **quiet)
+
+    async def cleanup(self, restart: bool = False) -> None:  # noqa: FBT002
+        """Leave nothing behind."""
+        await super().cleanup(restart=restart)
+        if self._place is not None and not restart:
+            shutil.rmtree(self._place, ignore_errors=True)
+
+
+class RoomKernel(ServerKernelManager):
+    """One kernel, of which nobody else hears."""
+
+    @property
+    def room(self) -> "RoomKernels":
+        """All kernels of the room, and what they may have."""
+        return cast("RoomKernels", self.parent)
+
+    async def _async_pre_start_kernel(self, **given: Any) -> tuple[list[str], dict[str, Any]]:
+        spec = self.kernel_spec
+        if self.room.bubblewrap and self.provisioner is None and spec is not None:
+            kernel = given.get("kernel_id", self.kernel_id)
+            self.provisioner = BoxedKernel(kernel_id=kernel, kernel_spec=spec, parent=self)
+            spec.interrupt_mode = "message"  # a signal would end the box
+        return await super()._async_pre_start_kernel(**given)
+
+    def emit(self, schema_id: str, data: object) -> None:
+        """Nobody hears what others start and end."""
+
+
+class OneKernel(KernelSpecManager):
+    """Our own Python, and none of the other kernels on the teacher's machine."""
+
+    def _kernel_dirs_default(self) -> list[str]:
+        return []

@@ -1,0 +1,71 @@
+"""What is kept of a file to go back to: one copy of each, where no kernel can write."""
+
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from jupyter_server.services.contents.checkpoints import AsyncCheckpoints
+from tornado.web import HTTPError
+
+from ..engine.files import read_whole, write_whole
+from ..engine.words import say
+from .limits import MEGABYTE
+from .space import ROOM
+
+if TYPE_CHECKING:
+    from .room_contents import RoomLessons
+
+__all__ = ["RoomCheckpoints"]
+
+_ID = "checkpoint"  # Jupyter allows several of a file; one is enough
+
+
+class RoomCheckpoints(AsyncCheckpoints):
+    """Copies in the folder that the room has for each learner."""
+
+    async def create_checkpoint(self, contents_mgr: "RoomLessons", path: str) -> dict[str, Any]:
+        """Keep a file as it is now."""
+        content, place = contents_mgr.read(path), self._place(path)
+        contents_mgr.space.check(contents_mgr.names(path)[0], len(content))
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, content)
+        return self._model(place)
+
+    async def restore_checkpoint(
+        self, contents_mgr: "RoomLessons", checkpoint_id: str, path: str,  # noqa: ARG002
+    ) -> None:  # fmt: skip
+        """Go back to it."""
+        place = self._kept(path)
+        contents_mgr.write(path, read_whole(place, 2 * contents_mgr.file_mb * MEGABYTE))
+
+    async def rename_checkpoint(
+        self, checkpoint_id: str, old_path: str, new_path: str,  # noqa: ARG002
+    ) -> None:  # fmt: skip
+        """Follow a file to another name."""
+        self._kept(old_path).replace(self._place(new_path))
+
+    async def delete_checkpoint(self, checkpoint_id: str, path: str) -> None:  # noqa: ARG002
+        """Forget it."""
+        self._kept(path).unlink()
+
+    async def list_checkpoints(self, path: str) -> list[dict[str, Any]]:
+        """What there is of a file."""
+        place = self._place(path)
+        return [self._model(place)] if place.is_file() else []
+
+    def _place(self, path: str) -> Path:
+        contents = cast("RoomLessons", self.parent)
+        learner, *names = contents.names(path) or ("",)
+        name = sha256("/".join(names).encode(errors="replace")).hexdigest()
+        return Path(contents.root_dir) / ROOM / learner / "checkpoints" / name
+
+    def _kept(self, path: str) -> Path:
+        place = self._place(path)
+        if not place.is_file():
+            raise HTTPError(404, say("There is no such file."))
+        return place
+
+    def _model(self, place: Path) -> dict[str, Any]:
+        changed = datetime.fromtimestamp(place.stat().st_mtime, UTC)
+        return {"id": _ID, "last_modified": changed}

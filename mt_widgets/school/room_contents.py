@@ -1,0 +1,345 @@
+"""The files of all learners in a room; each sees their own, and no link leads anywhere else.
+
+Kernels write in these folders while the server reads there, so every file is reached by
+:class:`~mt_widgets.school.beneath.Beneath`, and never by a path of the system.
+"""
+
+import mimetypes
+import stat
+from base64 import b64decode, b64encode
+from binascii import Error as NotBase64
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from errno import EFBIG, ENAMETOOLONG, ENOSPC
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any
+
+import nbformat
+from jupyter_server.services.contents.manager import AsyncContentsManager
+from nbformat.sign import MemorySignatureStore, NotebookNotary
+from tornado.web import HTTPError
+from traitlets import Int, default
+
+from ..engine.words import say
+from ..lab import shipped_lessons
+from ..trust import SEALS, trust
+from .beneath import Beneath
+from .checkpoints import RoomCheckpoints
+from .contents import is_lesson, refusal
+from .limits import FILE_MB, MEGABYTE, SPACE_MB
+from .space import Space
+from .visitor import visitor
+
+__all__ = ["RoomLessons"]
+
+_Names = tuple[str, ...]
+_Model = dict[str, Any]
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class RoomLessons(AsyncContentsManager):
+    """What Jupyter's pages ask for: files, notebooks and folders, and the lessons read-only."""
+
+    space_mb = Int(SPACE_MB, config=True, help="What one learner may keep.")
+    file_mb = Int(FILE_MB, config=True, help="What one file may hold.")
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.space = Space(Path(self.root_dir), self.space_mb)
+        self._files = Beneath(Path(self.root_dir))
+
+    @default("root_dir")
+    def _root_dir_default(self) -> str:
+        return str(self.parent.root_dir) if self.parent else "."
+
+    @default("files_handler_params")
+    def _files_handler_params_default(self) -> dict[str, str]:
+        return {"path": self.root_dir}  # it has to be said; files to download come from here
+
+    @default("checkpoints_class")
+    def _checkpoints_class_default(self) -> type[RoomCheckpoints]:
+        return RoomCheckpoints
+
+    @default("notary")
+    def _notary_default(self) -> NotebookNotary:
+        """A key of the room's own, which nobody else has and which ends with it."""
+        notary = NotebookNotary(secret=token_bytes(64), store_factory=MemorySignatureStore)
+        with suppress(OSError, ValueError):  # where they cannot be read, there are words
+            trust(shipped_lessons(), shipped_lessons() / SEALS, notary)
+        return notary
+
+    def check_and_sign(self, nb: Any, path: str = "", **_: object) -> None:
+        """Sign nothing: lessons were signed at the beginning, and learners' work never is."""
+
+    async def trust_notebook(self, path: str) -> None:  # noqa: ARG002
+        """Refuse: what a learner wrote is not for others to run."""
+        raise HTTPError(403, say("Only lessons are trusted here."))
+
+    def emit(self, data: object) -> None:
+        """Nobody hears what others open."""
+
+    # Where something is.
+
+    def names(self, path: str) -> _Names:
+        """The steps to a file, whatever a path was written like; of others there is nothing."""
+        names = tuple(one for one in path.split("/") if one not in ("", "."))
+        learner = visitor()
+        if ".." in names or (learner is not None and names and names[0] != learner):
+            raise HTTPError(404, say("There is nothing of yours."))
+        return names
+
+    def _stat(self, path: str) -> int:
+        """What kind of thing this is; zero where there is nothing, and for a link."""
+        names = self.names(path)
+        try:
+            mode = self._files.stat(names).st_mode if names else stat.S_IFDIR
+        except (OSError, ValueError):
+            return 0
+        return mode if stat.S_ISDIR(mode) or stat.S_ISREG(mode) else 0
+
+    async def dir_exists(self, path: str) -> bool:
+        """Whether there is such a folder."""
+        return stat.S_ISDIR(self._stat(path))
+
+    async def file_exists(self, path: str) -> bool:
+        """Whether there is such a file."""
+        return stat.S_ISREG(self._stat(path))
+
+    async def is_hidden(self, path: str) -> bool:
+        """Whether somebody meant it not to be seen."""
+        return any(name.startswith(".") for name in self.names(path))
+
+    async def get_kernel_path(self, path: str, model: Any = None) -> str:  # noqa: ARG002
+        """Where a notebook runs: a lesson's code finds a folder that it may write."""
+        names = self.names(path)
+        if is_lesson(names[1:]):
+            return names[0]
+        return "/".join(names if await self.dir_exists(path) else names[:-1])
+
+    # Reading.
+
+    async def get(
+        self, path: str, content: Any = True, type: Any = None, format: Any = None,  # noqa: A002, FBT002
+        require_hash: Any = False,  # noqa: FBT002
+    ) -> _Model:  # fmt: skip
+        """A file, a notebook or a folder, as pages want it."""
+        mode = self._stat(path)
+        if not mode or await self.is_hidden(path):
+            raise _nothing()
+        if stat.S_ISDIR(mode) != (type == "directory") and type is not None:
+            raise HTTPError(400, say("This is something else."))
+        if stat.S_ISDIR(mode):
+            return self._folder(path, content=content)
+        kept = self.read(path) if content or require_hash else b""
+        model = self._model(path)
+        if type == "notebook" or (type is None and path.endswith(".ipynb")):
+            model |= {"type": "notebook"}
+            model |= self._notebook(kept, path) if content else {}
+        else:
+            model |= {"type": "file", "mimetype": mimetypes.guess_type(path)[0]}
+            model |= _text_or_bytes(kept, format) if content else {}
+        hashed = {"hash": sha256(kept).hexdigest(), "hash_algorithm": "sha256"}
+        return model | (hashed if require_hash else {})
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file."""
+        with _told():
+            return self._files.read(self.names(path), 2 * self.file_mb * MEGABYTE)
+
+    def _model(self, path: str) -> _Model:
+        """What something looks like from outside; the page offers no saving of lessons."""
+        names = self.names(path)
+        with _told():
+            found = self._files.stat(names or (".",))
+        empty = dict.fromkeys(("content", "format", "mimetype", "hash", "hash_algorithm"))
+        return empty | {
+            "name": names[-1] if names else "",
+            "path": "/".join(names),
+            "last_modified": _time(found.st_mtime),
+            "created": _time(found.st_ctime),
+            "size": found.st_size,
+            "writable": bool(names) and not is_lesson(names[1:]),
+        }
+
+    def _folder(self, path: str, *, content: bool) -> _Model:
+        """A folder; the one of all learners has but one in it."""
+        model = self._model(path) | {"type": "directory", "size": None}
+        if not content:
+            return model
+        names, learner = self.names(path), visitor()
+        with _told():
+            inside = self._files.list(names) if names or learner is None else [learner]
+        shown = (one for one in inside if self.should_list(one) and not one.startswith("."))
+        found = (self._entry("/".join((*names, one))) for one in shown)
+        return model | {"content": [one for one in found if one], "format": "json"}
+
+    def _entry(self, path: str) -> _Model | None:
+        """One row of a folder; nothing for a link, and for what has gone since."""
+        mode = self._stat(path)
+        if not mode:
+            return None
+        kind = "notebook" if path.endswith(".ipynb") else "file"
+        try:
+            return self._model(path) | {"type": "directory" if stat.S_ISDIR(mode) else kind}
+        except HTTPError:
+            return None
+
+    def _notebook(self, kept: bytes, path: str) -> _Model:
+        wrong = dict[str, Any]()
+        try:
+            book = nbformat.reads(kept.decode(), as_version=4, capture_validation_error=wrong)
+        except Exception as error:  # whatever somebody wrote may be wrong in any way
+            raise HTTPError(400, say("This is no notebook.")) from error
+        self.mark_trusted_cells(book, path)
+        model = {"content": book, "format": "json"}
+        self.validate_notebook_model(model, wrong)
+        return model
+
+    # Writing.
+
+    async def save(self, model: _Model, path: str = "") -> _Model:
+        """Save a file or a notebook, or make a folder."""
+        names = self._writable(path)
+        if model.get("type") == "directory":
+            with _told():
+                self.space.check(names[0], 1)
+                self._files.make_folder(names)
+        else:
+            self.write(path, _bytes(model))
+            if model["type"] == "notebook" and not await self.list_checkpoints(path):
+                await self.create_checkpoint(path)
+        return await self.get(path, content=False)
+
+    def write(self, path: str, content: bytes) -> None:
+        """Put bytes into a file, where there is space for them."""
+        names = self._writable(path)
+        if len(content) > self.file_mb * MEGABYTE:
+            raise _too_large(self.file_mb)
+        with _told():
+            old = self._files.stat(names).st_size if stat.S_ISREG(self._stat(path)) else 0
+            self.space.check(names[0], max(1, len(content) - old))
+            self._files.write(names, content)
+
+    async def delete_file(self, path: str) -> None:
+        """Delete a file, or a folder with all that is in it."""
+        names = self._writable(path)
+        with _told():
+            self._files.remove(names)
+
+    async def rename_file(self, old_path: str, new_path: str) -> None:
+        """Give something another name or place."""
+        old, new = self._writable(old_path), self._writable(new_path)
+        if self._stat(new_path):
+            raise HTTPError(409, say("There is something of that name."))
+        with _told():
+            self._files.rename(old, new)
+
+    def _writable(self, path: str) -> _Names:
+        """The steps to something that may be changed."""
+        names = self.names(path)
+        if is_lesson(names[1:]):
+            raise refusal()
+        if len(names) < 2 or any(name.startswith(".") for name in names):
+            raise HTTPError(403, say("This stays as it is."))
+        return names
+
+    # What was kept of a file is looked for past all this, so whose it is is asked here.
+
+    async def create_checkpoint(self, path: str) -> _Model:
+        """Keep a file as it is now."""
+        self._writable(path)
+        kept: _Model = await super().create_checkpoint(path)
+        return kept
+
+    async def restore_checkpoint(self, checkpoint_id: str, path: str) -> None:
+        """Go back to what was kept."""
+        self._writable(path)
+        await super().restore_checkpoint(checkpoint_id, path)
+
+    async def list_checkpoints(self, path: str) -> list[_Model]:
+        """What was kept of a file."""
+        self.names(path)
+        kept: list[_Model] = await super().list_checkpoints(path)
+        return kept
+
+    async def delete_checkpoint(self, checkpoint_id: str, path: str) -> None:
+        """Forget what was kept."""
+        self.names(path)
+        await super().delete_checkpoint(checkpoint_id, path)
+
+
+def _nothing() -> HTTPError:
+    return HTTPError(404, say("There is no such file."))
+
+
+def _too_large(most: int) -> HTTPError:
+    return HTTPError(413, say("This is too large: {most} MB are the most.", most=most))
+
+
+def _time(seconds: float) -> datetime:
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return _EPOCH
+
+
+def _text_or_bytes(kept: bytes, wanted: str | None) -> _Model:
+    """The content of a file: text where it is some, unless it is wanted otherwise."""
+    if wanted != "base64":
+        try:
+            return {"content": kept.decode(), "format": "text"}
+        except UnicodeDecodeError as error:
+            if wanted == "text":
+                raise HTTPError(400, say("this is not text in UTF-8")) from error
+    return {"content": b64encode(kept).decode(), "format": "base64"}
+
+
+def _bytes(model: _Model) -> bytes:
+    """What a page sends, as it is to be kept."""
+    match model:
+        case {"chunk": chunk} if chunk is not None:
+            raise _too_large(15)  # above that, JupyterLab sends pieces
+        case {"type": "notebook", "content": dict(content)}:
+            return _notebook_bytes(content)
+        case {"type": "file", "content": str(content), "format": "base64"}:
+            try:
+                return b64decode(content)
+            except (NotBase64, ValueError) as error:
+                raise HTTPError(400, say("This is no notebook and no file.")) from error
+        case {"type": "file", "content": str(content)}:
+            return content.encode(errors="replace")
+    raise HTTPError(400, say("This is no notebook and no file."))
+
+
+def _notebook_bytes(content: _Model) -> bytes:
+    try:
+        book = nbformat.from_dict(content)
+        text: str = nbformat.writes(book, nbformat.NO_CONVERT, capture_validation_error={})
+    except Exception as error:  # whatever somebody sends may be wrong in any way
+        raise HTTPError(400, say("This is no notebook.")) from error
+    return f"{text}\n".encode(errors="replace")
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What the system refuses, as an answer for a page."""
+    try:
+        yield
+    except FileExistsError as error:
+        raise HTTPError(409, say("There is something of that name.")) from error
+    except PermissionError as error:
+        raise HTTPError(403, say("This stays as it is.")) from error
+    except (OSError, ValueError) as error:
+        match getattr(error, "errno", None):
+            case _ if isinstance(error, ValueError):
+                raise HTTPError(400, say("this cannot be the name of a file")) from error
+            case number if number == EFBIG:
+                raise HTTPError(413, say("This is too large.")) from error
+            case number if number == ENOSPC:
+                raise HTTPError(507, say("The disk of the room is full.")) from error
+            case number if number == ENAMETOOLONG:
+                raise HTTPError(400, say("this cannot be the name of a file")) from error
+        raise _nothing() from error
