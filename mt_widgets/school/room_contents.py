@@ -6,12 +6,7 @@ Kernels write in these folders while the server reads there, so every file is re
 
 import mimetypes
 import stat
-from base64 import b64decode, b64encode
-from binascii import Error as NotBase64
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
-from errno import EFBIG, ENAMETOOLONG, ENOSPC
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes
@@ -30,6 +25,7 @@ from .beneath import Beneath
 from .checkpoints import RoomCheckpoints
 from .contents import is_lesson, refusal
 from .limits import FILE_MB, MEGABYTE, SPACE_MB
+from .sent import bytes_of, nothing, text_or_bytes, time_of, told, too_large
 from .space import Space
 from .visitor import visitor
 
@@ -37,7 +33,6 @@ __all__ = ["RoomLessons"]
 
 _Names = tuple[str, ...]
 _Model = dict[str, Any]
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class RoomLessons(AsyncContentsManager):
@@ -128,7 +123,7 @@ class RoomLessons(AsyncContentsManager):
         """A file, a notebook or a folder, as pages want it."""
         mode = self._stat(path)
         if not mode or await self.is_hidden(path):
-            raise _nothing()
+            raise nothing()
         if stat.S_ISDIR(mode) != (type == "directory") and type is not None:
             raise HTTPError(400, say("This is something else."))
         if stat.S_ISDIR(mode):
@@ -140,26 +135,26 @@ class RoomLessons(AsyncContentsManager):
             model |= self._notebook(kept, path) if content else {}
         else:
             model |= {"type": "file", "mimetype": mimetypes.guess_type(path)[0]}
-            model |= _text_or_bytes(kept, format) if content else {}
+            model |= text_or_bytes(kept, format) if content else {}
         hashed = {"hash": sha256(kept).hexdigest(), "hash_algorithm": "sha256"}
         return model | (hashed if require_hash else {})
 
     def read(self, path: str) -> bytes:
         """The bytes of a file."""
-        with _told():
+        with told():
             return self._files.read(self.names(path), 2 * self.file_mb * MEGABYTE)
 
     def _model(self, path: str) -> _Model:
         """What something looks like from outside; the page offers no saving of lessons."""
         names = self.names(path)
-        with _told():
+        with told():
             found = self._files.stat(names or (".",))
         empty = dict.fromkeys(("content", "format", "mimetype", "hash", "hash_algorithm"))
         return empty | {
             "name": names[-1] if names else "",
             "path": "/".join(names),
-            "last_modified": _time(found.st_mtime),
-            "created": _time(found.st_ctime),
+            "last_modified": time_of(found.st_mtime),
+            "created": time_of(found.st_ctime),
             "size": found.st_size,
             "writable": bool(names) and not is_lesson(names[1:]),
         }
@@ -170,7 +165,7 @@ class RoomLessons(AsyncContentsManager):
         if not content:
             return model
         names, learner = self.names(path), visitor()
-        with _told():
+        with told():
             inside = self._files.list(names) if names or learner is None else [learner]
         shown = (one for one in inside if self.should_list(one) and not one.startswith("."))
         found = (self._entry("/".join((*names, one))) for one in shown)
@@ -204,11 +199,11 @@ class RoomLessons(AsyncContentsManager):
         """Save a file or a notebook, or make a folder."""
         names = self._writable(path)
         if model.get("type") == "directory":
-            with _told():
+            with told():
                 self.space.check(names[0], 1)
                 self._files.make_folder(names)
         else:
-            self.write(path, _bytes(model))
+            self.write(path, bytes_of(model))
             if model["type"] == "notebook" and not await self.list_checkpoints(path):
                 await self.create_checkpoint(path)
         return await self.get(path, content=False)
@@ -217,8 +212,8 @@ class RoomLessons(AsyncContentsManager):
         """Put bytes into a file, where there is space for them."""
         names = self._writable(path)
         if len(content) > self.file_mb * MEGABYTE:
-            raise _too_large(self.file_mb)
-        with _told():
+            raise too_large(self.file_mb)
+        with told():
             old = self._files.stat(names).st_size if stat.S_ISREG(self._stat(path)) else 0
             self.space.check(names[0], max(1, len(content) - old))
             self._files.write(names, content)
@@ -226,7 +221,7 @@ class RoomLessons(AsyncContentsManager):
     async def delete_file(self, path: str) -> None:
         """Delete a file, or a folder with all that is in it."""
         names = self._writable(path)
-        with _told():
+        with told():
             self._files.remove(names)
 
     async def rename_file(self, old_path: str, new_path: str) -> None:
@@ -234,7 +229,7 @@ class RoomLessons(AsyncContentsManager):
         old, new = self._writable(old_path), self._writable(new_path)
         if self._stat(new_path):
             raise HTTPError(409, say("There is something of that name."))
-        with _told():
+        with told():
             self._files.rename(old, new)
 
     def _writable(self, path: str) -> _Names:
@@ -269,77 +264,3 @@ class RoomLessons(AsyncContentsManager):
         """Forget what was kept."""
         self.names(path)
         await super().delete_checkpoint(checkpoint_id, path)
-
-
-def _nothing() -> HTTPError:
-    return HTTPError(404, say("There is no such file."))
-
-
-def _too_large(most: int) -> HTTPError:
-    return HTTPError(413, say("This is too large: {most} MB are the most.", most=most))
-
-
-def _time(seconds: float) -> datetime:
-    try:
-        return datetime.fromtimestamp(seconds, UTC)
-    except (ValueError, OverflowError, OSError):
-        return _EPOCH
-
-
-def _text_or_bytes(kept: bytes, wanted: str | None) -> _Model:
-    """The content of a file: text where it is some, unless it is wanted otherwise."""
-    if wanted != "base64":
-        try:
-            return {"content": kept.decode(), "format": "text"}
-        except UnicodeDecodeError as error:
-            if wanted == "text":
-                raise HTTPError(400, say("this is not text in UTF-8")) from error
-    return {"content": b64encode(kept).decode(), "format": "base64"}
-
-
-def _bytes(model: _Model) -> bytes:
-    """What a page sends, as it is to be kept."""
-    match model:
-        case {"chunk": chunk} if chunk is not None:
-            raise _too_large(15)  # above that, JupyterLab sends pieces
-        case {"type": "notebook", "content": dict(content)}:
-            return _notebook_bytes(content)
-        case {"type": "file", "content": str(content), "format": "base64"}:
-            try:
-                return b64decode(content)
-            except (NotBase64, ValueError) as error:
-                raise HTTPError(400, say("This is no notebook and no file.")) from error
-        case {"type": "file", "content": str(content)}:
-            return content.encode(errors="replace")
-    raise HTTPError(400, say("This is no notebook and no file."))
-
-
-def _notebook_bytes(content: _Model) -> bytes:
-    try:
-        book = nbformat.from_dict(content)
-        text: str = nbformat.writes(book, nbformat.NO_CONVERT, capture_validation_error={})
-    except Exception as error:  # whatever somebody sends may be wrong in any way
-        raise HTTPError(400, say("This is no notebook.")) from error
-    return f"{text}\n".encode(errors="replace")
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    """What the system refuses, as an answer for a page."""
-    try:
-        yield
-    except FileExistsError as error:
-        raise HTTPError(409, say("There is something of that name.")) from error
-    except PermissionError as error:
-        raise HTTPError(403, say("This stays as it is.")) from error
-    except (OSError, ValueError) as error:
-        match getattr(error, "errno", None):
-            case _ if isinstance(error, ValueError):
-                raise HTTPError(400, say("this cannot be the name of a file")) from error
-            case number if number == EFBIG:
-                raise HTTPError(413, say("This is too large.")) from error
-            case number if number == ENOSPC:
-                raise HTTPError(507, say("The disk of the room is full.")) from error
-            case number if number == ENAMETOOLONG:
-                raise HTTPError(400, say("this cannot be the name of a file")) from error
-        raise _nothing() from error

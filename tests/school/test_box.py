@@ -146,7 +146,7 @@ def test_no_other_process_is_seen(told: dict[str, str], room: Running) -> None:
 
 
 def test_lessons_and_programs_are_read_only(told: dict[str, str], home: Path) -> None:
-    assert {told[line] for line in _CHANGES} == {"OSError"}
+    assert {told[line] for line in _CHANGES} <= {"OSError", "PermissionError"}
     copies = home / "learners" / "anna" / "lessons"
     ours = Path(__file__).parents[2] / "tutorials"
     assert (copies / "02-walking.ipynb").read_bytes() == (ours / "02-walking.ipynb").read_bytes()
