@@ -23,7 +23,7 @@ from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
-from .puzzles.prove import certify, prove
+from .puzzles.prove import certify, named, prove
 from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
@@ -152,7 +152,8 @@ def solve(given: argparse.Namespace) -> int:
         return 0
     with _progress() as watch:
         solver, found = certify(puzzle, watch)
-        advice = [*_advice(policy(solver), "")]
+        with named(puzzle):
+            advice = [*_advice(policy(solver), "")]
     print(f"value {found.value}")
     for line in sorted(" ".join(map(str, line)) for line in found.solutions):
         print(f"solution {line}".rstrip())
