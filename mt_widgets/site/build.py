@@ -21,6 +21,7 @@ from .jupyter import build_jupyter, extension, pyodide_version
 from .leftovers import LOCK, NEW, OLD, clear_leftovers, prefix
 from .lock import format_lock
 from .pages import page, write_scripts
+from .policy import guard_notebook
 from .stand_ins import check_folder
 from .supply import KERNEL, OURS, Supply, parse_lock
 from .wheel import Wheel
@@ -96,6 +97,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
         (work / "contents").mkdir()
         code = write_notebooks(shipped_lessons(), work / "contents")
         build_app(work, site / "app", (*KERNEL, OURS), numpy)
+    guard_notebook(site / "app")
     index = site / "app" / "notebooks" / "index.html"
     link = '<link rel="stylesheet" href="../notebook.css"></head>'
     index.write_text(index.read_text("utf-8").replace("</head>", link, 1), "utf-8")
