@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 from .assign_command import describe_assign, handle_assign
+from .constraints_command import describe_constraints, handle_constraints
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import why
 from .engine.game import CHANCE
@@ -207,6 +208,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _DESCRIBED = {
     "assign": describe_assign,
+    "constraints": describe_constraints,
     "hub": describe_hub,
     "mine": describe_mine,
     "serve": describe_serve,
@@ -248,4 +250,5 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "sheet": ("worksheets and keys to print, the board, rules, spells and plans", handle_sheet),
     "site": ("the whole course as a folder for any browser, without a network", handle_site),
     "words": ("everything that people read, for translators", handle_words),
+    "constraints": ("versions that work together, with hashes, for pip", handle_constraints),
 }

@@ -17,7 +17,7 @@ from . import serve
 from .compress import write_compressed
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
-from .jupyter import build_jupyter, extension, pyodide_version
+from .jupyter import build_jupyter, extension
 from .leftovers import LOCK, NEW, OLD, clear_leftovers, prefix
 from .lock import format_lock
 from .pages import page, write_scripts
@@ -107,7 +107,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
     """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
-    pyodide = fetch_pyodide(pyodide_version())
+    pyodide = fetch_pyodide()
     lock = parse_lock(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
     wheels = Supply(kernel, lock, numpy).wheels(*roots)
