@@ -4,11 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(PYTHON) -m tests.tools.install
-PYODIDE := 314.0.7
-PROXY := 5.3.0
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench lint unit notebooks graders school browser browser-tests lesson-tests site site-tests pyodide clean
+.PHONY: help lab test bench lint unit notebooks graders school browser browser-tests lesson-tests site site-tests pyodide constraints clean
 
 help:
 	@echo "make lab    open the lessons in JupyterLab"
@@ -52,7 +50,7 @@ graders: $(VENV)/graders/ready
 $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/ready-lab,test
 	rm -rf $(VENV)/graders
 	$(BIN)/python -m venv --without-pip $(VENV)/graders
-	@$(INSTALL) $(BIN)/python --python $(VENV)/graders/bin/python install --no-compile --no-deps --ignore-installed --constraint constraints.txt --requirement tests/graders/requirements.txt
+	@$(INSTALL) $(BIN)/python tests/graders/requirements.txt --into $(VENV)/graders/bin/python
 	PURELIB="import sysconfig; print(sysconfig.get_path('purelib'))"; \
 	echo "import site, sys; sys.modules['rfc3987_syntax'] = None; site.addsitedir('$$($(BIN)/python -c "$$PURELIB")')" > "$$($(VENV)/graders/bin/python -c "$$PURELIB")/ours.pth"
 	@touch $@
@@ -70,27 +68,27 @@ browser: $(VENV)/ready-lab,test
 
 # The engine and the puzzles in the Python of a browser, but for what only takes long; the site,
 # which is built around that Python; and a real JupyterHub with its proxy. All of them need Node.
-# Rooms need bubblewrap, which is installed where it may be.
-NPM := npm install --loglevel=error --no-save --no-package-lock --prefix
+# Rooms need bubblewrap, which is installed where it may be. Versions and hashes for npm stand in the
+# folders of npm/, and no script of a package is run.
 ifneq ($(shell command -v npm),)
-NODE_HOME := $(VENV)/pyodide-$(PYODIDE)
-PROXY_HOME := $(VENV)/configurable-http-proxy-$(PROXY)
+NODE_HOME := $(VENV)/npm/pyodide
+PROXY_HOME := $(VENV)/npm/configurable-http-proxy
 
 site-tests: browser
 	$(BIN)/python -m pytest --timeout 900 tests/browser/site
 
-school: $(VENV)/ready-lab,test $(PROXY_HOME)/node_modules/configurable-http-proxy/package.json
+school: $(VENV)/ready-lab,test $(PROXY_HOME)/ready
 	$(BIN)/python -m tests.school.bubblewrap
 	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/school
 
-$(PROXY_HOME)/node_modules/configurable-http-proxy/package.json: | $(VENV)
-	$(NPM) $(PROXY_HOME) configurable-http-proxy@$(PROXY)
-
-pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/node_modules/pyodide/package.json
+pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/ready
 	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider
 
-$(NODE_HOME)/node_modules/pyodide/package.json: | $(VENV)
-	$(NPM) $(NODE_HOME) pyodide@$(PYODIDE)
+$(VENV)/npm/%/ready: npm/%/package-lock.json | $(VENV)
+	mkdir -p $(@D)
+	cp npm/$*/package.json npm/$*/package-lock.json $(@D)
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error --prefix $(@D)
+	@touch $@
 else ifdef CI
 pyodide school site-tests:
 	@echo "Node is missing, and here $@ has to be run" && false
@@ -107,8 +105,13 @@ browsers: $(VENV)/ready-lab,test
 # One stamp for each set of extras, so that nothing is installed twice. What JupyterLab loads with its
 # page is copied by the installation, so that a change of it counts.
 $(VENV)/ready-%: pyproject.toml constraints.txt $(wildcard mt_widgets/labextension/* mt_widgets/labextension/*/*) | $(VENV)
-	@$(INSTALL) $(BIN)/python install --no-compile --constraint constraints.txt --editable ".[$*]"
+	@$(INSTALL) $(BIN)/python $*
 	@touch $@
+
+# What is installed, written anew from pyproject.toml and npm/: known versions stay, unless the
+# newest of all are asked for: make constraints UPGRADE=--upgrade
+constraints: $(VENV)/ready-constraints
+	$(BIN)/python -m tests.tools.constraints $(UPGRADE)
 
 $(VENV):
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or later is needed')"

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from .assign_command import describe_assign, handle_assign
+from .constraints_command import describe_constraints, handle_constraints
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import why
 from .engine.game import CHANCE
@@ -21,7 +22,7 @@ from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
-from .puzzles.prove import certify, prove
+from .puzzles.prove import certify, named, prove
 from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
@@ -123,7 +124,8 @@ def solve(given: argparse.Namespace) -> int:
         return 0
     with how_far() as watch:
         solver, found = certify(puzzle, watch)
-        advice = [*_advice(policy(solver), "")]
+        with named(puzzle):
+            advice = [*_advice(policy(solver), "")]
     print(f"value {found.value}")
     for line in sorted(" ".join(map(str, line)) for line in found.solutions):
         print(f"solution {line}".rstrip())
@@ -177,6 +179,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _DESCRIBED = {
     "assign": describe_assign,
+    "constraints": describe_constraints,
     "hub": describe_hub,
     "mine": describe_mine,
     "serve": describe_serve,
@@ -218,4 +221,5 @@ COMMANDS: dict[str, tuple[str, Command]] = {
     "sheet": ("worksheets and keys to print, the board, rules, spells and plans", handle_sheet),
     "site": ("the whole course as a folder for any browser, without a network", handle_site),
     "words": ("everything that people read, for translators", handle_words),
+    "constraints": ("versions that work together, with hashes, for pip", handle_constraints),
 }

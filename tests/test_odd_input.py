@@ -15,6 +15,7 @@ from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.shelf import find, read_shelf
+from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import TooLarge
 from mt_widgets.widgets.saves import Saves
 from tests.test_fuzz import is_a_sentence
@@ -108,10 +109,7 @@ def test_a_huge_difficulty_is_refused_and_keeps_no_other_puzzle_away(folder: Pat
 def test_a_puzzle_that_is_too_large_is_given_up_soon_and_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from mt_widgets.search import solve
-
-    assert solve._MOST_POSITIONS <= 200_000  # two seconds for each ten thousand, at the worst
-    monkeypatch.setattr(solve.Solver.__init__, "__kwdefaults__", {"most": 500})
+    monkeypatch.setattr(Budget.__init__, "__defaults__", (500,))
     text = (shipped() / f"{STEPS}.toml").read_text("utf-8").partition("[proof]")[0]
     free = folder / "free.toml"
     text = re.sub("(?m)^position = .*$", f'position = "{mt.start(3, seed=3)}"\nturns = 3', text)

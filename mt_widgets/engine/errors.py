@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 __all__ = [
-    "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal", "excerpt",
-    "refuse",
+    "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal", "TooLarge",
+    "excerpt", "refuse",
 ]  # fmt: skip
 
 _LONGEST_ESCAPED = 160
@@ -29,6 +29,10 @@ class Mistake(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
+
+
+class TooLarge(Mistake):
+    """There is more to look at than was allowed."""
 
 
 class PositionError(Mistake):

@@ -23,6 +23,7 @@ from ..games.magical_towers.events import (
 from ..games.magical_towers.moves import Cast, Move, PlayCard, RollCard
 from ..games.magical_towers.stacks import height, land, leave, lift_out
 from ..games.magical_towers.state import SPELL_CAST, State
+from ..search.budget import Budget
 from ..search.problem import Node, Problem, TooLarge
 from ..search.solve import SOLVER, Solver
 from .steps import Step
@@ -54,7 +55,7 @@ def _proven(
     problem: Problem[State, Move], suspects: Iterable[tuple[Cause, Node[State]]]
 ) -> Work[Cause | None]:
     for cause, node in suspects:
-        solver = Solver(problem, most=_MOST_POSITIONS)
+        solver = Solver(problem, Budget(_MOST_POSITIONS))
         try:
             yield from solver.search(node)
             if solver.value(node) == 1:

@@ -1,10 +1,11 @@
 """Proving puzzles: what the solver finds and the checker confirms."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, TooLarge
 from ..engine.game import CHANCE
 from ..engine.work import Watch, Work, finish, unwatched
 from ..games.magical_towers import dealing, game
@@ -12,15 +13,17 @@ from ..games.magical_towers.draft import changed
 from ..games.magical_towers.goals import Aim, Where, bound, predicate, whereabouts
 from ..games.magical_towers.moves import Cast, Choose, Decline, Move, Pass, PlayCard
 from ..games.magical_towers.state import Asking, Shuffling, State, Window
-from ..search.problem import Certificate, Problem, TooLarge
+from ..search.budget import Budget
+from ..search.problem import Certificate, Problem
 from ..search.solve import Solver
 from ..search.verify import examine
 from .puzzle import BEST, Proof, Puzzle
 from .rate import difficulty, memory_difficulty, ravens, traits
 
-__all__ = ["Unproven", "certify", "problem", "prove", "proving"]
+__all__ = ["Unproven", "certify", "named", "problem", "prove", "proving"]
 
 Certified = tuple[Solver[State, Move], Certificate[State, Move]]
+_USUAL_POSITION, _USUAL_GOAL = 600, 200  # letters: five times as many as ours have
 _TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
 
 
@@ -42,6 +45,7 @@ def problem(puzzle: Puzzle) -> Problem[State, Move]:
         puzzle.aim.keep,
         _others(puzzle, seats),
         _next_turn,
+        1 + len(str(start)) // _USUAL_POSITION + len(str(puzzle.aim)) // _USUAL_GOAL,
     )
 
 
@@ -90,20 +94,26 @@ def _carried_out(state: State, move: Move | None) -> State:
     return dealing.play(state, move)
 
 
-def certify(puzzle: Puzzle, watch: Watch = unwatched) -> Certified:
-    """The solver's certificate, which the checker has confirmed."""
-    return finish(_certifying(puzzle), watch)
-
-
-def _certifying(puzzle: Puzzle, task: Problem[State, Move] | None = None) -> Work[Certified]:
-    task = task or problem(puzzle)
-    solver = Solver(task)
+@contextmanager
+def named(puzzle: Puzzle) -> Iterator[None]:
+    """Say which puzzle it is that is too large."""
     try:
-        yield from solver.steps()
+        yield
     except TooLarge as error:
         raise TooLarge(f"{puzzle.name}: {error}") from error
+
+
+def certify(puzzle: Puzzle, watch: Watch = unwatched) -> Certified:
+    """The solver's certificate, which the checker has confirmed."""
+    with named(puzzle):
+        return finish(_certifying(puzzle, problem(puzzle), Budget()), watch)
+
+
+def _certifying(puzzle: Puzzle, task: Problem[State, Move], budget: Budget) -> Work[Certified]:
+    solver = Solver(task, budget)
+    yield from solver.steps()
     certificate = solver.certificate()
-    wrong = yield from examine(task, certificate)
+    wrong = yield from examine(task, certificate, budget)
     if wrong:
         raise Unproven(f"{puzzle.name}: the checker objects: {wrong}")
     return solver, certificate
@@ -118,7 +128,14 @@ def proving(puzzle: Puzzle) -> Work[Proof]:
     """The same step by step, so that somebody may look or stop: yields the positions so far."""
     if isinstance(puzzle.aim, Where):
         return _remember(puzzle, puzzle.aim)
-    solver, found = yield from _certifying(puzzle)
+    with named(puzzle):
+        return (yield from _proving(puzzle, Budget()))
+
+
+def _proving(puzzle: Puzzle, budget: Budget) -> Work[Proof]:
+    """One budget serves all that has to be searched for a puzzle."""
+    assert isinstance(puzzle.aim, Aim)
+    solver, found = yield from _certifying(puzzle, problem(puzzle), budget)
     if not found.value:
         raise Unproven(f"{puzzle.name}: goal: it cannot be reached at all")
     if not puzzle.aim.likely and found.value != 1:
@@ -126,7 +143,7 @@ def proving(puzzle: Puzzle) -> Work[Proof]:
     if solver.decided(solver.problem.root) is not None:
         raise Unproven(f"{puzzle.name}: goal: it holds already")
     for spell in puzzle.needs:
-        yield from _check_need(puzzle, spell)
+        yield from _check_need(puzzle, spell, budget)
     for spell in puzzle.traps:
         _check_trap(puzzle, spell, found)
     lines = sorted(" ".join(map(str, line)) for line in found.solutions)
@@ -144,13 +161,13 @@ def _remember(puzzle: Puzzle, where: Where) -> Proof:
     return Proof(Fraction(1), (" ".join(map(str, answer)),), 0, hard, ravens(hard))
 
 
-def _check_need(puzzle: Puzzle, spell: str) -> Work[None]:
+def _check_need(puzzle: Puzzle, spell: str, budget: Budget) -> Work[None]:
     """Without the spell it cannot be solved at all."""
     task = problem(puzzle)
     table = task.start.table
     left = tuple(code for code in table.spells if code != spell)
     start = changed(task.start, table=replace(table, spells=left))
-    _, without = yield from _certifying(puzzle, replace(task, start=start))
+    _, without = yield from _certifying(puzzle, replace(task, start=start), budget)
     if without.value:
         raise Unproven(f"{puzzle.name}: needs: without {spell} the chance is {without.value}")
 

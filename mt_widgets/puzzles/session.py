@@ -14,6 +14,7 @@ from ..games.magical_towers import game
 from ..games.magical_towers.goals import Aim, Where, whereabouts
 from ..games.magical_towers.moves import Move, Roll, Shuffle
 from ..games.magical_towers.state import State
+from ..search.budget import Budget
 from ..search.problem import Node
 from ..search.solve import OTHERS, SOLVER, Solver
 from .judge import RIGHT, SOLVED, WRONG, Verdict, judge, say_chance
@@ -25,7 +26,7 @@ from .steps import Step, history, step_for, ways
 __all__ = ["HINTS", "Session", "begin", "going_on", "holds_out"]
 
 HINTS = 3
-_MOST_POSITIONS = 400_000  # what a notebook can keep
+_MOST_POSITIONS = 100_000  # what a notebook can keep, several times: 100 MB at the most
 _AHEAD = 4_000  # positions that are looked at before anybody asks
 
 
@@ -167,7 +168,7 @@ def begin(puzzle: Puzzle) -> Session:
     """A puzzle that nobody has touched yet."""
     if isinstance(puzzle.aim, Where):
         return Session(puzzle, None)
-    return Session(puzzle, Solver(problem(puzzle), most=_MOST_POSITIONS))
+    return Session(puzzle, Solver(problem(puzzle), Budget(_MOST_POSITIONS)))
 
 
 def _say_score(right: int, given: int, some: bool) -> str:

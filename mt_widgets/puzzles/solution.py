@@ -57,7 +57,7 @@ def advice(solver: Solver[State, Move], steps: Sequence[Step]) -> list[str]:
     if first is None:
         return []
     plans = defaultdict[str, list[str]](list)
-    for name, then in policy(solver, first.before).then:
+    for name, then in policy(solver, first.before, rounds=1).then:
         moves = " ".join(map(str, then.line))
         if moves:
             sentence = say("`{moves}`, {chance}", moves=moves, chance=say_chance(then.value))

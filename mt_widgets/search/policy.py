@@ -3,9 +3,12 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import count
 from typing import Generic, TypeVar
 
+from ..engine.errors import TooLarge
 from ..engine.game import CHANCE
+from ..engine.words import say
 from .problem import Node
 from .solve import SOLVER, Branch, Solver
 
@@ -13,6 +16,7 @@ __all__ = ["Policy", "policy"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
+_MOST_CASES = 20_000  # of what chance may do, one after the other
 
 
 @dataclass(frozen=True)
@@ -24,17 +28,33 @@ class Policy(Generic[Move]):
     then: tuple[tuple[str, "Policy[Move]"], ...] = ()
 
 
-def policy(solver: Solver[State, Move], node: Node[State] | None = None) -> Policy[Move]:
-    """The best play from a node on; outcomes from which nothing can be gained are left out."""
-    node = node or solver.problem.root
+def policy(
+    solver: Solver[State, Move], node: Node[State] | None = None, *, rounds: int | None = None
+) -> Policy[Move]:
+    """The best play from a node on; outcomes from which nothing can be gained are left out.
+
+    ``rounds`` tells how often chance is followed; where it is not given, to the end. Raises
+    TooLarge where chance may do too many things.
+    """
+    return _policy(solver, node or solver.problem.root, rounds, count(1))
+
+
+def _policy(
+    solver: Solver[State, Move], node: Node[State], rounds: int | None, cases: "count[int]"
+) -> Policy[Move]:
+    if next(cases) > _MOST_CASES:
+        number = f"{_MOST_CASES:,}"
+        raise TooLarge(say("chance may do more than {number} things", number=number))
     value, line = solver.value(node), list[Move]()
     while value and (way := _best(solver, node, value)) is not None:
         line += [] if way.move is None else [way.move]
         node = way.node
     then = list[tuple[str, Policy[Move]]]()
-    if value and solver.decided(node) is None and solver.mover(node) == CHANCE:
-        ways = [way for way in solver.branches(node) if solver.value(way.node)]
-        then = [(way.name, policy(solver, way.node)) for way in ways]
+    if rounds != 0 and value and solver.decided(node) is None and solver.mover(node) == CHANCE:
+        left = None if rounds is None else rounds - 1
+        for way in solver.branches(node):
+            if solver.value(way.node):
+                then.append((way.name, _policy(solver, way.node, left, cases)))
     return Policy(Fraction(value), tuple(line), tuple(then))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from ..engine.errors import Mistake
+from ..engine.errors import TooLarge
 from ..engine.game import Outcome
 
 __all__ = ["Certificate", "Node", "Problem", "Solvable", "TooLarge", "Value"]
@@ -17,10 +17,6 @@ __all__ = ["Certificate", "Node", "Problem", "Solvable", "TooLarge", "Value"]
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
 Value = Fraction | int  # 0 and 1 are by far the commonest, and quicker as whole numbers
-
-
-class TooLarge(Mistake):
-    """There is more to look at than was allowed."""
 
 
 class Solvable(Protocol[State, Move]):
@@ -60,6 +56,7 @@ class Problem(Generic[State, Move]):
     ``turn`` tells whose turn a state is in. ``others`` tells what the others do where it is for
     them to act, with what they have done so far, or None where it is not; without it they do
     what is worst for the solver. ``turn_told`` is what they have done when a turn of theirs ends.
+    ``size`` tells for how many usual positions one of these counts, in memory and in time.
     """
 
     game: Solvable[State, Move]
@@ -71,6 +68,7 @@ class Problem(Generic[State, Move]):
     keep: bool = False
     others: Callable[[State, Hashable], tuple[State, Hashable] | None] | None = None
     turn_told: Callable[[Hashable], Hashable] = lambda told: told
+    size: int = 1
 
     @property
     def root(self) -> Node[State]:

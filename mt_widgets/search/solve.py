@@ -10,13 +10,14 @@ from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
 from ..engine.game import CHANCE
+from ..engine.words import say
+from .budget import Budget
 from .problem import Certificate, Node, Problem, TooLarge, Value
 
 __all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
-_MOST_POSITIONS = 200_000  # ten times our largest puzzle: ten to twenty seconds
 _MOST_LINES = 20_000
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 
@@ -33,10 +34,11 @@ class Branch(NamedTuple, Generic[State, Move]):
 class _Search(Generic[State, Move]):
     """A node that is being searched: the way that is looked at, and what was found so far."""
 
-    __slots__ = ("branch", "mover", "node", "rest", "value", "weight")
+    __slots__ = ("branch", "mover", "node", "rest", "value", "waiting", "weight")
 
     def __init__(self, node: Node[State], mover: int, rest: Iterator[Branch[State, Move]]) -> None:
         self.node, self.mover, self.rest, self.weight = node, mover, rest, 0
+        self.waiting = 0  # moves that are kept until all were looked at
         self.value: Value = 1 if mover == OTHERS else 0
         self.branch = next(rest, None)
 
@@ -60,10 +62,10 @@ class _Search(Generic[State, Move]):
 
 
 class Solver(Generic[State, Move]):
-    """Searches a problem; ``most`` bounds how many positions are kept."""
+    """Searches a problem, as far as a budget of positions allows."""
 
-    def __init__(self, problem: Problem[State, Move], *, most: int = _MOST_POSITIONS) -> None:
-        self.problem, self._most = problem, most
+    def __init__(self, problem: Problem[State, Move], budget: Budget | None = None) -> None:
+        self.problem, self._budget = problem, budget or Budget()
         self._clock = problem.turn(problem.start)
         self._values: dict[Node[State], Value] = {}
         self._lines: dict[Hashable, tuple[Move, ...]] | None = None  # once they are found
@@ -104,12 +106,15 @@ class Solver(Generic[State, Move]):
         if reply is not None:
             yield Branch(1, None, "", self._next(node, *reply))
         elif problem.game.mover(state) == CHANCE:
-            for outcome in problem.game.outcomes(state):
+            outcomes = problem.game.outcomes(state)
+            self._budget.look(len(outcomes), problem.size)
+            for outcome in outcomes:
                 after = self._next(node, outcome.state, node.told)
                 yield Branch(outcome.weight, None, outcome.name, after)
         else:
-            play = problem.game.play
-            for move in problem.game.legal_moves(state):
+            play, moves = problem.game.play, problem.game.legal_moves(state)
+            self._budget.look(len(moves), problem.size)
+            for move in moves:
                 yield Branch(1, move, "", self._next(node, play(state, move), node.told))
 
     def _next(self, node: Node[State], after: State, told: Hashable) -> Node[State]:
@@ -144,7 +149,15 @@ class Solver(Generic[State, Move]):
 
     def search(self, node: Node[State]) -> Iterator[int]:
         """Find a node's value; after each position that was searched somebody may look or stop."""
-        stack = [] if self._found(node) is not None else [self._opened(node)]
+        stack = list[_Search[State, Move]]()
+        try:
+            if self._found(node) is None:
+                self._open(node, stack)
+            yield from self._search(stack)
+        finally:
+            self._budget.drop(sum(search.waiting for search in stack))
+
+    def _search(self, stack: list[_Search[State, Move]]) -> Iterator[int]:
         opened = {search.node for search in stack}
         while stack:
             top = stack[-1]
@@ -156,18 +169,23 @@ class Solver(Generic[State, Move]):
             value = self._found(top.branch.node)
             if value is None:
                 if top.branch.node in opened:
-                    raise TooLarge("the same position can come again and again")
+                    raise TooLarge(say("the same position can come again and again"))
                 opened.add(top.branch.node)
-                stack.append(self._opened(top.branch.node))
+                self._open(top.branch.node, stack)
             else:
                 top.learn(top.branch.weight, value)
 
-    def _opened(self, node: Node[State]) -> _Search[State, Move]:
-        return _Search(node, self.mover(node), self.branches(node))
+    def _open(self, node: Node[State], stack: list[_Search[State, Move]]) -> None:
+        budget = self._budget
+        before = budget.looked
+        stack.append(_Search(node, self.mover(node), self.branches(node)))
+        stack[-1].waiting = budget.looked - before
+        budget.hold(stack[-1].waiting)
 
     def _keep(self, searched: _Search[State, Move]) -> None:
-        if len(self._values) >= self._most:
-            raise TooLarge(f"there are more than {self._most:,} positions to look at")
+        self._budget.drop(searched.waiting)
+        searched.waiting = 0
+        self._budget.keep(self.problem.size)
         self._values[searched.node] = searched.result()
 
     # What is told of it
@@ -200,6 +218,7 @@ class Solver(Generic[State, Move]):
     def _ways(self, node: Node[State]) -> list[Branch[State, Move]]:
         if node not in self._told:
             self._told[node] = list(self.branches(node))
+            self._budget.hold(len(self._told[node]), self.problem.size)
         return self._told[node]
 
     def solutions(self) -> list[tuple[Move, ...]]:
@@ -222,6 +241,7 @@ class Solver(Generic[State, Move]):
         while todo:
             node, line = todo.pop()
             ahead = self._followed(node)
+            self._budget.look(len(ahead), self.problem.size)
             if not ahead:
                 lines.setdefault(frozenset(Counter(line).items()), line)
                 continue
@@ -233,7 +253,8 @@ class Solver(Generic[State, Move]):
                     good.append((branch.node, moved))
             todo += reversed(good)
             if len(todo) + len(lines) > _MOST_LINES:
-                raise TooLarge(f"there are more than {_MOST_LINES:,} solutions")
+                number = f"{_MOST_LINES:,}"
+                raise TooLarge(say("there are more than {number} solutions", number=number))
         self._lines = lines
 
     def _followed(self, node: Node[State]) -> list[Branch[State, Move]]:

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from ..engine.work import Work, finish
+from .budget import Budget
 from .problem import Certificate, Node, Problem, Value
 
 __all__ = ["examine", "objection"]
@@ -29,9 +30,14 @@ def objection(problem: Problem[State, Move], claim: Certificate[State, Move]) ->
     return finish(examine(problem, claim))
 
 
-def examine(problem: Problem[State, Move], claim: Certificate[State, Move]) -> Work[str]:
-    """The same step by step, so that somebody may look or stop: yields how far it has come."""
-    checker = _Checker(problem, claim)
+def examine(
+    problem: Problem[State, Move], claim: Certificate[State, Move], budget: Budget | None = None
+) -> Work[str]:
+    """The same step by step, so that somebody may look or stop: yields how far it has come.
+
+    Raises TooLarge beyond the budget.
+    """
+    checker = _Checker(problem, claim, budget or Budget())
     try:
         checker.check_start()
         yield from checker.check_solutions()
@@ -44,9 +50,12 @@ def examine(problem: Problem[State, Move], claim: Certificate[State, Move]) -> W
 class _Checker(Generic[State, Move]):
     """Follows a claim down; ``_doubted`` are the nodes whose values are still to be justified."""
 
-    def __init__(self, problem: Problem[State, Move], claim: Certificate[State, Move]) -> None:
-        self._problem, self._claim = problem, claim
+    def __init__(
+        self, problem: Problem[State, Move], claim: Certificate[State, Move], budget: Budget
+    ) -> None:
+        self._problem, self._claim, self._budget = problem, claim, budget
         self._counted = problem.turn(problem.start)
+        self._used: dict[Node[State], None] = {}  # by the solutions, each once
         self._doubted: list[Node[State]] = []
         self._justified: set[Node[State]] = set()
 
@@ -71,6 +80,7 @@ class _Checker(Generic[State, Move]):
         there = set[tuple[Move, ...]]()
         for line in self._lines() if self._claim.value else ():
             there.add(line)
+            self._budget.hold(1)
             yield len(there)
         claimed = [_unordered(line) for line in self._claim.solutions]
         if len(set(claimed)) < len(claimed):
@@ -86,8 +96,10 @@ class _Checker(Generic[State, Move]):
         """Every line of the solver's along which the claimed value stays the best."""
         todo: list[tuple[Node[State], tuple[Any, ...]]]
         todo = [(Node(self._problem.start, self._problem.turns), ())]
+        self._budget.hold(1, self._problem.size)
         while todo:
             node, line = todo.pop()
+            self._budget.drop(1, self._problem.size)
             if len(line) > len(self._claim.values) + 1:
                 raise _Doubt("a line comes back to where it was")
             ways = list(self._ways(node)) if self._end(node) is None else []
@@ -97,17 +109,23 @@ class _Checker(Generic[State, Move]):
                 yield line
                 continue
             for move, (_, after) in ways:
-                if self._claimed(after) == self._claim.value:
+                if self._noted(after) == self._claim.value:
                     todo.append((after, (*line, move) if own else line))
+                    self._budget.hold(1, self._problem.size)
 
     def check_values(self) -> Iterator[int]:
         """Every value that was used follows from those of what comes next, and not from itself."""
         opened = set[Node[State]]()
+        for node in self._used:
+            self._claimed(node)
         while self._doubted:
             node = self._doubted[-1]
             if node in opened or node in self._justified:
-                self._justified.add(node)
-                opened.discard(node)
+                if node in opened:
+                    self._justified.add(node)
+                    opened.remove(node)
+                else:
+                    self._budget.drop(1, self._problem.size)
                 self._doubted.pop()
                 continue
             opened.add(node)
@@ -147,15 +165,29 @@ class _Checker(Generic[State, Move]):
 
     def _claimed(self, node: Node[State]) -> Value:
         """What a node is said to be worth; whoever says so has to justify it."""
+        value, settled = self._said(node)
+        if not settled and node not in self._justified:
+            self._doubted.append(node)
+            self._budget.hold(1, self._problem.size)
+        return value
+
+    def _noted(self, node: Node[State]) -> Value:
+        """What a node is said to be worth; it is noted once, however many lines lead there."""
+        value, settled = self._said(node)
+        if not settled and node not in self._used:
+            self._used[node] = None
+            self._budget.hold(1, self._problem.size)
+        return value
+
+    def _said(self, node: Node[State]) -> tuple[Value, bool]:
+        """What a node is worth, and whether it is settled or only claimed."""
         end = self._end(node)
         if end is not None:
-            return end
+            return end, True
         value = self._claim.values.get(node)
         if value is None:
             raise _Doubt(f"nothing is said of this position: {node.state}")
-        if node not in self._justified:
-            self._doubted.append(node)
-        return value
+        return value, False
 
     # The rules of the problem, told once more and in another way than the solver tells them
 
@@ -190,11 +222,15 @@ class _Checker(Generic[State, Move]):
         if given is not None:
             yield "", (1, self._after(node, *given))
         elif game.mover(node.state) == CHANCE:
-            for n, outcome in enumerate(game.outcomes(node.state)):
+            outcomes = game.outcomes(node.state)
+            self._budget.look(len(outcomes), self._problem.size)
+            for n, outcome in enumerate(outcomes):
                 after = self._after(node, outcome.state, node.told)
                 yield f"{n}", (outcome.weight, after)
         else:
-            for move in game.legal_moves(node.state):
+            moves = game.legal_moves(node.state)
+            self._budget.look(len(moves), self._problem.size)
+            for move in moves:
                 yield move, (1, self._after(node, game.play(node.state, move), node.told))
 
     def _after(self, node: Node[State], state: State, told: Hashable) -> Node[State]:

@@ -17,10 +17,11 @@ from . import serve
 from .compress import write_compressed
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
-from .jupyter import build_jupyter, extension, pyodide_version
+from .jupyter import build_jupyter, extension
 from .leftovers import LOCK, NEW, OLD, clear_leftovers, prefix
 from .lock import format_lock
 from .pages import page, write_scripts
+from .policy import guard_notebook
 from .stand_ins import check_folder
 from .supply import KERNEL, OURS, Supply, parse_lock
 from .wheel import Wheel
@@ -96,6 +97,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
         (work / "contents").mkdir()
         code = write_notebooks(shipped_lessons(), work / "contents")
         build_app(work, site / "app", (*KERNEL, OURS), numpy)
+    guard_notebook(site / "app")
     index = site / "app" / "notebooks" / "index.html"
     link = '<link rel="stylesheet" href="../notebook.css"></head>'
     index.write_text(index.read_text("utf-8").replace("</head>", link, 1), "utf-8")
@@ -105,7 +107,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
     """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
-    pyodide = fetch_pyodide(pyodide_version())
+    pyodide = fetch_pyodide()
     lock = parse_lock(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
     wheels = Supply(kernel, lock, numpy).wheels(*roots)

@@ -1,23 +1,29 @@
-"""Fetching what is not here: Pyodide by npm, JupyterLite and wheels by pip; each only once."""
+"""Fetching what is not here: Pyodide by npm, JupyterLite and wheels by pip; each only once.
 
+Of each the version and the hash are known before, and nothing is used that has another.
+"""
+
+import base64
+import json
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
 from collections.abc import Iterable
+from hashlib import sha256, sha512
 from pathlib import Path
 
+from ..constraints import npm_folder, pinned, requirements
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 
 __all__ = ["cache", "fetch_jupyterlite", "fetch_pyodide", "fetch_wheel"]
 
-_JUPYTERLITE = "0.8.6"
-
 # Of the package, what a browser loads.
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _LOCK = "pyodide-lock.json"
+_REQUIREMENTS = "requirements.txt"
 _PATIENCE = 300  # seconds
 
 
@@ -32,46 +38,61 @@ def cache() -> Path:
 
 def fetch_jupyterlite() -> Path:
     """JupyterLite in a folder of its own: JupyterLab cannot load an extension that it brings."""
-    kept = cache() / f"jupyterlite-{_JUPYTERLITE}"
+    lines = requirements(["jupyterlite"])
+    kept = cache() / f"jupyterlite-{sha256(lines.encode()).hexdigest()[:12]}"
     if not kept.is_dir():
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        wanted = [f"{name}=={_JUPYTERLITE}"
-                  for name in ("jupyterlite-core", "jupyterlite-pyodide-kernel")]  # fmt: skip
-        _fetched([*pip, "--target", kept.name, *wanted], kept.name, kept)
+        hashed = ["--require-hashes", "--requirement", _REQUIREMENTS]
+        _fetch([*pip, "--target", kept.name, *hashed], kept.name, kept, lines)
     return kept
 
 
-def fetch_pyodide(version: str) -> dict[str, bytes]:
+def fetch_pyodide() -> dict[str, bytes]:
     """The core files of Pyodide, and its lock file, by name."""
-    kept = cache() / f"pyodide-{version}.tgz"
+    about = json.loads((npm_folder("pyodide") / "package-lock.json").read_text("utf-8"))
+    known = about["packages"]["node_modules/pyodide"]
+    kept = cache() / f"pyodide-{known['version']}.tgz"
     if not kept.is_file():
         npm = shutil.which("npm")
         if npm is None:
             raise Mistake(say("site: npm is needed to fetch Pyodide, and it is not installed"))
-        _fetched([npm, "pack", "--silent", f"pyodide@{version}"], f"pyodide-{version}.tgz", kept)
-    try:
-        with tarfile.open(kept) as archive:
-            files = {name: archive.extractfile(f"package/{name}") for name in (*_PYODIDE, _LOCK)}
-            return {name: file.read() for name, file in files.items() if file is not None}
-    except (tarfile.TarError, KeyError, EOFError, OSError) as error:
-        kept.unlink(missing_ok=True)  # the next try fetches it again
-        raise Mistake(say("site: {file} is damaged; try again", file=kept.name)) from error
+        package = f"pyodide@{known['version']}"
+        _fetch([npm, "pack", "--silent", "--ignore-scripts", package], kept.name, kept)
+    digest = base64.b64encode(sha512(kept.read_bytes()).digest()).decode()
+    _expect(f"sha512-{digest}" == known["integrity"], kept)
+    with tarfile.open(kept) as archive:
+        files = {name: archive.extractfile(f"package/{name}") for name in (*_PYODIDE, _LOCK)}
+        return {name: file.read() for name, file in files.items() if file is not None}
 
 
-def fetch_wheel(name: str, version: str) -> tuple[str, bytes]:
-    """A wheel without compiled code, as a file's name and bytes."""
-    file = f"{name.replace('-', '_')}-{version}-py3-none-any.whl"
+def fetch_wheel(name: str) -> tuple[str, bytes]:
+    """A wheel without compiled code, as a file's name and bytes, in the version that is known."""
+    if name not in pinned():
+        raise Mistake(say("site: the package {name} is not installed", name=name))
+    known = pinned()[name]
+    file = f"{name.replace('-', '_')}-{known.version}-py3-none-any.whl"
     kept = cache() / file
     if not kept.is_file():
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", "."]
         kind = "--only-binary=:all: --python-version 3.14 --implementation py --abi none"
-        _fetched([*pip, *kind.split(), "--platform", "any", f"{name}=={version}"], file, kept)
-    return file, kept.read_bytes()
+        wanted = f"{name}=={known.version}"
+        _fetch([*pip, *kind.split(), "--platform", "any", wanted], file, kept)
+    data = kept.read_bytes()
+    _expect(sha256(data).hexdigest() in known.hashes, kept)
+    return file, data
 
 
-def _fetched(command: Iterable[str], file: str, kept: Path) -> None:
+def _expect(right: bool, kept: Path) -> None:
+    """Raise a Mistake about a file with another hash, which the next try fetches again."""
+    if not right:
+        kept.unlink(missing_ok=True)
+        raise Mistake(say("site: {file} is not the file that is known; try again", file=kept.name))
+
+
+def _fetch(command: Iterable[str], file: str, kept: Path, lines: str = "") -> None:
     """Run what fetches a file or a folder, in a new place, and keep it."""
     with tempfile.TemporaryDirectory(dir=cache()) as folder:
+        (Path(folder) / _REQUIREMENTS).write_text(lines, "utf-8")
         whole = False
         try:
             done = subprocess.run(  # noqa: S603 - our own command

@@ -6,14 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from runpy import run_path
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from .fetch import fetch_jupyterlite
 
-__all__ = ["build_jupyter", "extension", "pyodide_version"]
+__all__ = ["build_jupyter", "extension"]
 
 EXTENSIONS = (
     "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
@@ -39,12 +38,6 @@ _SETTINGS = {
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }  # fmt: skip
-
-
-def pyodide_version() -> str:
-    """The version of Pyodide that goes with JupyterLite."""
-    constants = fetch_jupyterlite() / "jupyterlite_pyodide_kernel" / "constants.py"
-    return str(run_path(str(constants))["PYODIDE_VERSION"])
 
 
 def extension(name: str) -> Path:

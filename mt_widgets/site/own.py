@@ -11,8 +11,9 @@ __all__ = ["own_wheel"]
 
 _PACKAGE = Path(__file__).parent.parent
 _NAME = "magical-towers"
-# Lessons are beside it in the site, templates are for translators, and pages are not run in Python.
-_LEFT_OUT = {"__pycache__", "packs", "pages", "tutorials"}
+# Lessons are beside it in the site, templates are for translators, pages are not run in Python, and
+# nothing is installed there.
+_LEFT_OUT = {"__pycache__", "constraints.txt", "npm", "packs", "pages", "tutorials"}
 _TEMPLATES = ".pot"
 
 

@@ -16,6 +16,8 @@ from ..games.magical_towers.face.portrait import portrait
 from ..lessons.course import chapters
 from ..lessons.stops import stop
 from .contents import ASSIGNMENT
+from .policy import head_lines
+from .serve import PAGE
 
 __all__ = ["page", "write_scripts"]
 
@@ -62,6 +64,7 @@ def page(app: str, code: dict[str, bool]) -> str:
         {key: escape(text) for key, text in _words().items()},
         app=app,
         data=packed,
+        head=head_lines(PAGE),
         width=f"{board.width:.0f}",
         height=f"{board.height:.0f}",
         wizards="".join(f"<span>{wizard}</span>" for wizard in wizards),
@@ -122,6 +125,10 @@ def _later_words() -> dict[str, str]:
         "slow": say("This takes longer than usual. Please wait a little, or try again."),
         "failed": say("This lesson did not start. Try again; your results are safe."),
         "again": say("Begin once more from the start? Your stars stay."),
+        "no_page": say("This link leads to a page that isn't here. "
+                       "Choose a stop on the map instead."),
+        "no_task": say("There is no task here yet. Open the link that your teacher gave you."),
+        "bad_link": say("This link is damaged, so copy it once more, from its start to its end."),
     }  # fmt: skip
 
 

@@ -17,7 +17,18 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-__all__ = ["SiteServer", "accepts_gzip"]
+__all__ = ["NOTEBOOK", "PAGE", "SiteServer", "accepts_gzip"]
+
+# What browsers let the start page do, and the page of a notebook; both say so themselves, too.
+_BOTH = (
+    "default-src 'none'; base-uri 'none'; connect-src 'self'; form-action 'none'; "
+    "style-src 'self' 'unsafe-inline'; "
+)
+PAGE = _BOTH + "frame-src 'self'; img-src 'self' data:; script-src 'self'"
+NOTEBOOK = (
+    _BOTH + "font-src 'self' data:; img-src 'self' blob: data:; manifest-src 'self'; "
+    "media-src 'self' blob: data:; script-src 'self' blob: 'unsafe-eval'; worker-src blob:"
+)
 
 _TYPES = {
     ".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8",
@@ -92,7 +103,7 @@ class Handler(BaseHTTPRequestHandler):
             tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
             known = tag in self.headers.get("If-None-Match", "")
             self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
-            headers |= {"ETag": tag, "Cache-Control": self._lasting()}
+            headers |= {"ETag": tag, "Cache-Control": self._lasting(), **self._manners()}
             headers |= {} if known else {"Content-Length": str(about.st_size)}
             for name, text in headers.items():
                 self.send_header(name, text)
@@ -104,6 +115,15 @@ class Handler(BaseHTTPRequestHandler):
         """How long a browser may keep it: what is named by its content never changes."""
         lasting = _NAMED_BY_CONTENT.match(self.path)
         return "public, max-age=31536000, immutable" if lasting else "no-cache"
+
+    def _manners(self) -> dict[str, str]:
+        """What browsers are to keep to; no other site shows this one inside a page of its own."""
+        policy = NOTEBOOK if _NAMED_BY_CONTENT.match(self.path) else PAGE
+        return {
+            "Content-Security-Policy": f"{policy}; frame-ancestors 'self'",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        }
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 - its name there
         """Say nothing: a page is two hundred files."""

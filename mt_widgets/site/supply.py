@@ -5,8 +5,6 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import Mistake
-from ..engine.words import say
 from .fetch import fetch_wheel
 from .needs import all_needed
 from .own import own_wheel
@@ -23,7 +21,6 @@ class Supply:
     """Where each wheel comes from; ``lock`` is the lock file that came with Pyodide."""
 
     def __init__(self, kernel: Path, lock: dict[str, Any], numpy: Path | None = None) -> None:
-        self._lock = lock
         inside = sorted((kernel / "static" / "pypi").glob("*.whl"))
         ready = [read_wheel(file.name, file.read_bytes()) for file in inside]
         ready += real_ones(numpy, _platform(lock)) if numpy else stand_ins()
@@ -42,17 +39,10 @@ class Supply:
         try:
             installed = distribution(name)
         except PackageNotFoundError:
-            return self._fetched(name)
+            return read_wheel(*fetch_wheel(name))
         if is_pure(installed):
             return repack(installed)
-        return read_wheel(*fetch_wheel(normal(installed.name), installed.version))
-
-    def _fetched(self, name: str) -> Wheel:
-        """One that is not installed here, in the version that came with Pyodide."""
-        known = self._lock["packages"].get(name)
-        if known is None:
-            raise Mistake(say("site: the package {name} is not installed", name=name))
-        return read_wheel(*fetch_wheel(name, known["version"]))
+        return read_wheel(*fetch_wheel(normal(installed.name)))
 
 
 def _platform(lock: dict[str, Any]) -> str:

@@ -15,6 +15,7 @@ from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import NOTHING, Puzzle
+from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
 
@@ -95,7 +96,7 @@ def growth() -> list[tuple[int, str, int, float]]:
         for spells in SETS:
             start = api.parse(SMALL.format(spells=spells))
             aim = parse_aim("home(b) >= 6")
-            solver = Solver(problem(Puzzle("", "reach", start, aim, turns, NOTHING)), most=_MOST)
+            solver = Solver(problem(Puzzle("", "reach", start, aim, turns, NOTHING)), Budget(_MOST))
             started = process_time()
             try:
                 solver.value()

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const USAGE = `usage: node run.mjs PREFIX SITE_PACKAGES [pytest arguments]
-PREFIX         the folder given to "npm install --no-save --prefix PREFIX pyodide"
+PREFIX         the folder given to "npm ci --prefix PREFIX", with the files of npm/pyodide in it
 SITE_PACKAGES  that of a virtual environment; its compiled modules cannot load here`;
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));

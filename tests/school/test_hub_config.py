@@ -1,5 +1,6 @@
 """A hub's configuration: every setting exists, and an unsafe one does not start."""
 
+import json
 import os
 import shutil
 import stat
@@ -188,9 +189,8 @@ def test_systemd_knows_every_property(folder: Path, monkeypatch: pytest.MonkeyPa
 
 def test_the_proxys_version_is_the_one_that_was_tried() -> None:
     name, _, version = PROXY.partition("@")
-    assert f"\nPROXY := {version}\n" in (PROJECT / "Makefile").read_text("utf-8")
-    guide = (PROJECT / "tutorials" / "SCHOOL.md").read_text("utf-8")
-    assert f"npm install -g --ignore-scripts {name}@{version}\n" in guide
+    wanted = json.loads((PROJECT / "npm" / name / "package.json").read_text("utf-8"))
+    assert wanted["dependencies"] == {name: version}
 
 
 def test_the_bounds_in_the_file_are_those_that_hold_without_it(folder: Path) -> None:

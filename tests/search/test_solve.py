@@ -15,6 +15,7 @@ from mt_widgets.games.magical_towers.goal_text import parse_goal
 from mt_widgets.games.magical_towers.goals import Goal, holds
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
+from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import Certificate, Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
@@ -160,7 +161,7 @@ def test_equal_positions_are_searched_once_and_memory_is_bounded() -> None:
     assert solver.value() == 0
     assert seen == list(range(1, solver.positions + 1))
     with pytest.raises(TooLarge, match="more than 10 positions"):
-        Solver(task, most=10).value()
+        Solver(task, Budget(10)).value()
 
 
 TWO_TURNS = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"

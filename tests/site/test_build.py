@@ -1,10 +1,12 @@
 """Bad input for the command: one sentence, and nothing that was there is lost."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from mt_widgets.cli import main
+from mt_widgets.constraints import pinned
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.site import fetch
 from mt_widgets.site.build import _named_by_content, _swapped_in
@@ -20,10 +22,7 @@ def _told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 @pytest.fixture
 def no_network(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A cache with JupyterLite alone, and no npm."""
-    kernel = tmp_path / f"jupyterlite-{fetch._JUPYTERLITE}" / "jupyterlite_pyodide_kernel"
-    kernel.mkdir(parents=True)
-    (kernel / "constants.py").write_text('PYODIDE_VERSION = "1"', "utf-8")
+    """A cache in which there is nothing, and no npm."""
     monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
     monkeypatch.setattr("shutil.which", lambda name: None)
 
@@ -90,7 +89,7 @@ def test_what_cannot_be_fetched_is_told(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
     command = ["python3", "-c", "import sys; sys.exit('first line\\nno such thing')"]
     with pytest.raises(Mistake, match=r"site: x\.tgz cannot be fetched: 'no such thing'"):
-        fetch._fetched(command, "x.tgz", tmp_path / "x.tgz")
+        fetch._fetch(command, "x.tgz", tmp_path / "x.tgz")
     assert not list(tmp_path.iterdir())
 
 
@@ -100,18 +99,34 @@ def test_what_was_fetched_by_half_is_not_kept(
     monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
     command = ["python3", "-c", "open('x.tgz', 'w').write('half'); raise SystemExit('cut off')"]
     with pytest.raises(Mistake, match="cut off"):
-        fetch._fetched(command, "x.tgz", tmp_path / "x.tgz")
+        fetch._fetch(command, "x.tgz", tmp_path / "x.tgz")
     assert not list(tmp_path.iterdir())
 
 
-def test_a_damaged_archive_is_fetched_again_next_time(
+def _swap(command: list[str], file: str, kept: Path, lines: str = "") -> None:
+    """A registry that hands out something else under the same name."""
+    kept.write_bytes(b"something else")
+
+
+@pytest.mark.parametrize("fetched", [fetch.fetch_pyodide, lambda: fetch.fetch_wheel("psygnal")])
+def test_a_file_with_another_hash_is_not_used_and_fetched_again_next_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fetched: Callable[[], object]
+) -> None:
+    monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
+    monkeypatch.setattr(fetch, "_fetch", _swap)
+    with pytest.raises(Mistake, match="is not the file that is known; try again"):
+        fetched()
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_lies_in_the_cache_is_looked_at_each_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fetch, "cache", lambda: tmp_path)
-    (tmp_path / "pyodide-1.tgz").write_bytes(b"broken")
-    with pytest.raises(Mistake, match=r"pyodide-1\.tgz is damaged; try again"):
-        fetch.fetch_pyodide("1")
-    assert not list(tmp_path.iterdir())
+    version = pinned()["psygnal"].version
+    (tmp_path / f"psygnal-{version}-py3-none-any.whl").write_bytes(b"changed since")
+    with pytest.raises(Mistake, match="is not the file that is known"):
+        fetch.fetch_wheel("psygnal")
 
 
 def test_a_site_takes_the_place_of_an_older_one_at_once(tmp_path: Path) -> None:

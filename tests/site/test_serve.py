@@ -98,6 +98,18 @@ def test_a_copy_and_its_original_are_told_apart(connection: HTTPConnection) -> N
     assert len(tags) == 2
 
 
+@pytest.mark.parametrize(
+    ("path", "policy"), [("/", serve.PAGE), (f"/{APP}/site.js", serve.NOTEBOOK)]
+)
+def test_browsers_are_told_what_a_page_may_do(
+    connection: HTTPConnection, path: str, policy: str
+) -> None:
+    answer, _ = _get(connection, path)
+    assert answer.headers["Content-Security-Policy"] == f"{policy}; frame-ancestors 'self'"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
 def test_a_head_has_no_body(connection: HTTPConnection) -> None:
     answer, body = _get(connection, f"/{APP}/site.js", way="HEAD")
     assert (answer.status, body) == (200, b"")

@@ -1,6 +1,5 @@
 """Running the parts: all of them, whatever fails, with one line each at the end."""
 
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools import run as runner
+from tests.tools.install import run_pip
 from tests.tools.part import Part, Running
 from tests.tools.run import run, tell_all
 
@@ -70,10 +70,8 @@ def test_the_parts_may_take_ten_minutes_in_all() -> None:
     assert plan["set-up"]["seconds"] + sum(plan["parts"].values()) / 3 < 600
 
 
-def test_pip_is_silent_unless_it_fails() -> None:
-    command = [sys.executable, "-m", "tests.tools.install", sys.executable]
-    well = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
-    assert (well.returncode, well.stderr) == (0, "")
-    ill = subprocess.run([*command, "no-such"], capture_output=True, text=True, check=False)
-    assert ill.returncode
-    assert "no-such" in ill.stderr
+def test_pip_is_silent_unless_it_fails(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run_pip(sys.executable, ["--version"]) == 0
+    assert capfd.readouterr() == ("", "")
+    assert run_pip(sys.executable, ["no-such"]) != 0
+    assert "no-such" in capfd.readouterr().err

@@ -8,7 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
+from ...engine.errors import TooLarge
 from ...engine.game import CHANCE, Outcome
+from ...engine.words import say
 from . import game
 from .cards import DECK, UNKNOWN, format_cards, sorted_hand
 from .draft import Draft, changed
@@ -22,6 +24,7 @@ __all__ = [
     "format_move", "legal_moves", "mover", "outcomes", "passes", "play", "sit_out", "unseen",
 ]  # fmt: skip
 
+_MOST_DEALS = 25_000  # four cards that nobody has seen come in fewer ways
 _new = tuple.__new__  # as in a Draft: searching ends here a million times
 
 
@@ -57,9 +60,12 @@ def outcomes(state: State) -> list[Outcome[State]]:
     seat = deciding_seat(state)
     hand = state.hands[seat].replace(UNKNOWN, "")
     missing = len(state.hands[seat]) - len(hand)
+    kinds = sorted(unseen(state, missing).items())
+    if not 0 < _number_of_deals(missing, kinds) <= _MOST_DEALS:
+        raise TooLarge(say("{number} cards that nobody has seen are too many", number=missing))
     return [
         Outcome(weight, format_cards(cards), _dealt(state, seat, hand + cards))
-        for cards, weight in _deals("", missing, sorted(unseen(state, missing).items()))
+        for cards, weight in _deals("", missing, kinds)
     ]
 
 
@@ -79,13 +85,24 @@ def unseen(state: State, wanted: int = 0) -> Counter[str]:
     return fewer if fewer.total() >= wanted else left
 
 
+def _number_of_deals(wanted: int, kinds: list[tuple[str, int]]) -> int:
+    """How many different choices of so many cards there are."""
+    if wanted > sum(copies for _, copies in kinds):
+        return 0
+    ways = [1] + [0] * wanted  # for each number of cards, of the kinds so far
+    for _, copies in kinds:
+        ways = [sum(ways[max(0, n - copies) : n + 1]) for n in range(wanted + 1)]
+    return ways[wanted]
+
+
 def _deals(cards: str, wanted: int, kinds: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
     """Every choice of so many cards, with the number of ways in which it can come."""
     if not wanted:
         yield cards, 1
     elif kinds:
         (letter, copies), *others = kinds
-        for number in range(min(wanted, copies), -1, -1):
+        least = max(0, wanted - sum(number for _, number in others))  # the rest has to suffice
+        for number in range(min(wanted, copies), least - 1, -1):
             for dealt, ways in _deals(cards + letter * number, wanted - number, others):
                 yield dealt, ways * comb(copies, number)
 

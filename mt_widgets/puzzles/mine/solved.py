@@ -10,6 +10,7 @@ from ...games.magical_towers.events import Event
 from ...games.magical_towers.goals import Aim
 from ...games.magical_towers.moves import Cast, Choose, Move, PlayCard
 from ...games.magical_towers.state import State
+from ...search.budget import Budget
 from ...search.problem import Certificate, TooLarge
 from ...search.solve import SOLVER, Solver
 from ..prove import problem
@@ -79,7 +80,7 @@ def solve(puzzle: Puzzle, most: int) -> Solved | None:
 
     What was asked for as likely and is certain is asked for as certain. Nothing is checked yet.
     """
-    solver = Solver(problem(puzzle), most=most)
+    solver = Solver(problem(puzzle), Budget(most))
     try:
         found = solver.certificate()
     except TooLarge:

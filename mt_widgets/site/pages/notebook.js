@@ -55,6 +55,13 @@ async function moveIn(attempts, assignment) {
   await new Promise(() => {});
 }
 
+/** What Python has against a task that was given, in a sentence; nothing if it can be done. */
+async function taskMistake(link) {
+  const code = `from mt_widgets.classroom.setting import check_set, find_assignment\ncheck_set(find_assignment(${JSON.stringify(link)}))`;
+  const { content } = await kernel().requestExecute({ code, silent: true, store_history: false }).done;
+  return content.status === "ok" ? "" : content.evalue;
+}
+
 /** A notebook as it was shipped. */
 const original = async (name) => (await fetch(`${DATA.app}/files/${encodeURIComponent(name)}`)).json();
 
@@ -92,8 +99,8 @@ function leadOn(open, showMap) {
   });
   const follow = (event) => {
     const link = event.target.closest?.("a[href]");
-    const name = link && decodeURIComponent(link.href).match(/([\w-]+\.ipynb)(?:[?#]|$)/)?.[1];
-    if (!name || !(name in NOTEBOOKS)) return;
+    const name = link?.href.match(/([\w-]+\.ipynb)(?:[?#]|$)/)?.[1];
+    if (!name || !Object.hasOwn(NOTEBOOKS, name)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (name === Object.keys(NOTEBOOKS)[0]) showMap();

@@ -2,11 +2,20 @@
 
 const SLOW = 90_000; // milliseconds after which a word of patience is due
 const TASK_BOOK = "assignment.ipynb";
+const LINK = /^#assignment=[\w-]{1,20000}$/;
 const awake = wakeUp();
 let visit = 0; // only the last one opens a curtain
 
 const opened = () => new URLSearchParams(location.search).get("open");
-const given = () => (location.hash.startsWith("#assignment=") ? location.hash : "");
+const isNotebook = (name) => name !== null && Object.hasOwn(NOTEBOOKS, name);
+/** The link of an assignment, which may have been broken into lines on its way. */
+const given = () => {
+  const link = location.hash.replace(/%20|%0[AD]/gi, "");
+  return LINK.test(link) ? link : "";
+};
+
+/** The link of the task that is to be done, now or from before. */
+const task = () => given() || kept(TASK) || "";
 
 function showView(view) {
   document.body.dataset.view = view;
@@ -33,7 +42,9 @@ async function begin(name, again) {
     await awake;
     if (mine !== visit) return;
     curtain(WORDS.building);
-    await moveIn(known(name, again), name === TASK_BOOK ? given() || kept(TASK) || "" : "");
+    const link = name === TASK_BOOK ? task() : "";
+    await moveIn(known(name, again), link);
+    if (link && !(await isTask(link, mine))) return;
     const book = await original(name);
     if (mine !== visit) return;
     put(name, book);
@@ -47,6 +58,15 @@ async function begin(name, again) {
   }
 }
 
+/** Whether there is what a task asks for; if so, it is kept, otherwise Python says what is missing. */
+async function isTask(link, mine) {
+  const wrong = await taskMistake(link);
+  if (mine !== visit) return false;
+  if (wrong) curtain(wrong);
+  else keep(TASK, link);
+  return !wrong;
+}
+
 function raise() {
   curtain("");
   document.body.dataset.ready = "true";
@@ -58,16 +78,25 @@ function patience(words) {
   byId("reload").hidden = false;
 }
 
-/** Show what the address asks for. */
+/** What is wrong with the address; nothing of what it says is shown. */
+function astray() {
+  if (location.hash.length > 1 && !given()) return WORDS.bad_link;
+  if (opened() === TASK_BOOK && !task()) return WORDS.no_task;
+  return opened() !== null && !isNotebook(opened()) ? WORDS.no_page : "";
+}
+
+/** Show what the address asks for, or the map. */
 function show() {
+  const wrong = astray();
   const name = given() ? TASK_BOOK : opened();
-  if (!(name in NOTEBOOKS)) {
+  byId("astray").textContent = wrong;
+  byId("astray").hidden = !wrong;
+  if (wrong || !isNotebook(name)) {
     visit += 1;
     document.title = DATA.name;
     showView("map");
     return drawMap();
   }
-  if (given()) keep(TASK, given());
   document.title = byId("title").textContent = NOTEBOOKS[name].title;
   byId("save").hidden = name === TASK_BOOK; // a task is handed in, and its file is another
   showView("lesson");

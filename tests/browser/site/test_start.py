@@ -3,11 +3,14 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from mt_widgets.constraints import npm_folder, pinned
 from mt_widgets.site import serve
+from mt_widgets.site.fetch import fetch_jupyterlite, fetch_pyodide
 
 from ..lab import new_page
 from ..screen import Screen, Theme
@@ -73,6 +76,20 @@ def test_nothing_moves_while_the_page_loads(page: Page) -> None:
     expect(page.locator("#task")).to_be_visible()
     expect(page.locator("#puzzles")).to_have_text("Puzzles solved: 1")
     assert _shifted(page) < MOST
+
+
+def test_every_page_of_a_site_has_a_policy(site: Path) -> None:
+    pages = [path.read_text("utf-8") for path in site.rglob("*.html")]
+    assert len(pages) == 3
+    assert all("Content-Security-Policy" in page and "<script>" not in page for page in pages)
+
+
+def test_the_versions_that_are_known_go_together(site: Path) -> None:
+    constants = fetch_jupyterlite() / "jupyterlite_pyodide_kernel" / "constants.py"
+    lock = json.loads(fetch_pyodide()["pyodide-lock.json"])
+    lines = (npm_folder("pyodide") / "package.json").read_text("utf-8")
+    assert f'"{run_path(str(constants))["PYODIDE_VERSION"]}"' in lines
+    assert pinned()["micropip"].version == lock["packages"]["micropip"]["version"]
 
 
 def test_a_site_brings_its_server_and_compressed_copies(site: Path) -> None:
