@@ -27,19 +27,19 @@ def run_pip(python: str, arguments: list[str]) -> int:
     """What pip ends with."""
     command = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments]
     found, told, last = 0, time.monotonic() - _TELL, deque[str](maxlen=_KEPT)
-    process = subprocess.Popen(
+    with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
-    )
-    assert process.stdout
-    for line in process.stdout:
-        last.append(line)
-        found += line.lstrip().startswith("Collecting ")
-        installing = line.startswith("Installing collected packages")
-        if found and (installing or time.monotonic() - told > _TELL):
-            told = time.monotonic()
-            step = "installing the packages" if installing else "looking for packages"
-            print(f"Python packages: {step}, {found} so far", flush=True)
-    if process.wait():
+    ) as process:
+        assert process.stdout
+        for line in process.stdout:
+            last.append(line)
+            found += line.lstrip().startswith("Collecting ")
+            installing = line.startswith("Installing collected packages")
+            if found and (installing or time.monotonic() - told > _TELL):
+                told = time.monotonic()
+                step = "installing the packages" if installing else "looking for packages"
+                print(f"Python packages: {step}, {found} so far", flush=True)
+    if process.returncode:
         print("".join(last), end="", file=sys.stderr)
     return process.returncode
 
