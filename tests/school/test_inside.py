@@ -196,7 +196,7 @@ def test_strangers_get_no_further_than_the_entrance(
         if name in OPEN and path and "%s" not in path
         and httpx.get(room.address + path).status_code == 200
     }  # fmt: skip
-    assert shown <= {"/logout", "/(robots\\.txt)", "/(favicon\\.ico)"}
+    assert shown <= {"/login", "/logout", "/(robots\\.txt)", "/(favicon\\.ico)"}
 
 
 def test_nobody_hears_of_others_kernels(room: Running) -> None:

@@ -56,7 +56,9 @@ const CHECKS = {
   value: (value) => value === undefined || isOdds(value),
   best: (value) => value === undefined || isOdds(value),
   variant: (value) => value === undefined || isText(value),
+  moves: (value) => value === undefined || (typeof value === "string" && value.length <= 1000), // since format 2
 };
+const FORMATS = [1, 2];
 
 function isAttempt(entry) {
   if (entry === null || typeof entry !== "object") return false;
@@ -75,7 +77,7 @@ function parsed(text) {
 /** The attempts in the text of a file of results, or null where it is none. */
 function attemptsIn(text) {
   const file = parsed(text);
-  if (file?.format !== 1 || !Array.isArray(file.attempts)) return null;
+  if (!FORMATS.includes(file?.format) || !Array.isArray(file.attempts)) return null;
   return file.attempts.filter(isAttempt);
 }
 
@@ -84,6 +86,9 @@ const size = (odds) => {
   const [above, below = "1"] = odds.split("/");
   return Number(above) / Number(below);
 };
+
+/** How much an account tells by its moves: those of a solution come before all others. */
+const shownBy = ({ solved, moves = "" }) => (solved ? 10_000 : 0) + moves.length;
 
 /** What two accounts of one attempt tell together. */
 function further(one, other) {
@@ -97,6 +102,7 @@ function further(one, other) {
     shown: one.shown || other.shown,
     value: larger("value"),
     best: larger("best"),
+    moves: shownBy(one) >= shownBy(other) ? one.moves : other.moves,
   };
 }
 
@@ -116,7 +122,7 @@ function keptAttempts() {
 /** The text of a file of results. */
 function resultsText(attempts) {
   const lines = attempts.map((attempt) => JSON.stringify(attempt));
-  return `{"format": 1, "attempts": [\n${lines.join(",\n")}\n]}\n`;
+  return `{"format": 2, "attempts": [\n${lines.join(",\n")}\n]}\n`;
 }
 
 /** A file that bears the learner's nickname, by which a teacher knows whose it is. */
