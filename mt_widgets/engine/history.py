@@ -17,7 +17,7 @@ Move = TypeVar("Move")
 class History(Generic[State, Move]):
     """Every move that was made or taken back, the state before and after each, and where we are."""
 
-    game: Game[State, Move]
+    game: Rules[State, Move]
     moves: tuple[Move, ...]
     states: tuple[State, ...]
     step: int
