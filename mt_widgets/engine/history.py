@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from .errors import Mistake
-from .game import CHANCE, Game
+from .game import CHANCE, Rules
 from .record import Record, each_move, play_legal
 
 __all__ = ["History"]
