@@ -9,7 +9,9 @@ from typing import NoReturn
 from .engine.errors import excerpt
 from .puzzle_commands import COMMANDS, describe
 
-__all__ = ["parse_arguments"]
+__all__ = ["START", "parse_arguments"]
+
+START = "players", "spells", "rules", "options", "costs", "left", "seed"  # what `new` takes
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
@@ -55,12 +57,19 @@ def _number(most: int, text: str) -> int:
     return int(text)
 
 
+def _add_game(parser: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
+    """The option may stand before a command or behind it; the last one counts."""
+    about = "which game it is, where the text does not tell; see the command games"
+    parser.add_argument("--game", metavar="NAME", default=default, help=about)
+
+
 def _describe_new(new: argparse.ArgumentParser) -> None:
     new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
     new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
-    new.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
-    new.add_argument("--options", default="", help="such as skip_second,one_caster")
-    new.add_argument("--costs", default="", help="costs of spells that differ, such as sw1")
+    new.add_argument("--rules", help="base, master, team, master+team or solo")
+    new.add_argument("--options", help="such as skip_second,one_caster")
+    new.add_argument("--costs", help="costs of spells that differ, such as sw1")
+    new.add_argument("--left", help="alone in the labyrinth: turns until the end")
     new.add_argument(
         "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
     )
@@ -83,18 +92,22 @@ def _describe_show(show: argparse.ArgumentParser) -> None:
 def _parser() -> argparse.ArgumentParser:
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
+    _add_game(parser, None)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, about: str, *, position: bool = True) -> argparse.ArgumentParser:
         adding = commands.add_parser(name, help=about, description=about, formatter_class=plain)
         if position:
             adding.epilog = _LINES
+            _add_game(adding)
             adding.add_argument(
                 "position", metavar="POSITION", help="a position, or - for standard input"
             )
         return adding
 
+    command("games", "the games that there are, one per line", position=False)
     new = command("new", "a start position", position=False)
+    _add_game(new)
     _describe_new(new)
     command("legal", "every legal move, one per line, sorted")
     for name, about in (

@@ -1,13 +1,13 @@
 """What a game is to the rest of the program. A module with these functions is a Game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
 
-__all__ = ["CHANCE", "Game", "Outcome", "Spelling"]
+__all__ = ["CHANCE", "Game", "Outcome", "Rules", "Spelling", "TextGame"]
 
 CHANCE = -1  # the seat of the dice and of shuffling
 
@@ -32,7 +32,7 @@ class Outcome(Generic[State]):
     state: State
 
 
-class Game(Protocol[State, Move]):
+class Rules(Protocol[State, Move]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
 
     NAME: str
@@ -69,6 +69,35 @@ class Game(Protocol[State, Move]):
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence."""
+
+
+class TextGame(Rules[State, Move], Protocol[State, Move]):
+    """A game that can be played and read as text, by people and by other programs."""
+
+    def recognises(self, text: str) -> bool:
+        """Whether a text can only be a position of this game."""
+
+    def new(self, given: Mapping[str, str]) -> State:
+        """A start position, by the options that were given; raises PositionError."""
+
+    def settle(self, state: State, move: Move | None = None) -> tuple[State, Sequence[object]]:
+        """What needs no decision carried out, unless this move decides it; and what happened."""
+
+    def events(self, state: State, move: Move) -> Sequence[object]:
+        """What happens when a legal move is played."""
+
+    def tell(self, event: object, state: State) -> str:
+        """An event as a sentence; empty where others have said it."""
+
+    def result(self, state: State) -> str:
+        """The winners in notation; ``-`` while the game goes on."""
+
+    def show(self, state: State, seat: str | None = None) -> str:
+        """The board in words, as a player may know it; raises PositionError for no such seat."""
+
+
+class Game(Rules[State, Move], Protocol[State, Move]):
+    """A game that can be clicked, too."""
 
     def spell(self, state: State, move: Move) -> Spelling:
         """How a move is clicked."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from .errors import Mistake
-from .game import CHANCE, Game
+from .game import CHANCE, Rules
 from .record import Record, each_move, play_legal
 
 __all__ = ["History"]
@@ -17,7 +17,7 @@ Move = TypeVar("Move")
 class History(Generic[State, Move]):
     """Every move that was made or taken back, the state before and after each, and where we are."""
 
-    game: Game[State, Move]
+    game: Rules[State, Move]
     moves: tuple[Move, ...]
     states: tuple[State, ...]
     step: int

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from .errors import FileError, IllegalMove
 from .files import read_whole, why, write_whole
-from .game import Game
+from .game import Rules
 
 __all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "save"]
 
@@ -18,7 +18,7 @@ _VERSION = 1
 _LARGEST = 10_000_000  # bytes; a whole game is a thousandth of that
 
 
-def play_legal(game: Game[State, Move], state: State, move: Move) -> State:
+def play_legal(game: Rules[State, Move], state: State, move: Move) -> State:
     """The state after a move; raises IllegalMove where a rule refuses it."""
     refusal = game.why_not(state, move)
     if refusal is not None:
@@ -26,7 +26,7 @@ def play_legal(game: Game[State, Move], state: State, move: Move) -> State:
     return game.play(state, move)
 
 
-def each_move(game: Game[State, Move], moves: Iterable[Move | str]) -> Iterator[Move]:
+def each_move(game: Rules[State, Move], moves: Iterable[Move | str]) -> Iterator[Move]:
     """Moves one by one, of which some may be lines of text."""
     for move in moves:
         if isinstance(move, str):
@@ -39,13 +39,13 @@ def each_move(game: Game[State, Move], moves: Iterable[Move | str]) -> Iterator[
 class Record(Generic[State, Move]):
     """A start, the moves so far and the state they lead to; undoing is going back."""
 
-    game: Game[State, Move]
+    game: Rules[State, Move]
     start: State
     moves: tuple[Move, ...]
     state: State
 
     @classmethod
-    def begin(cls, game: Game[State, Move], start: State) -> "Record[State, Move]":
+    def begin(cls, game: Rules[State, Move], start: State) -> "Record[State, Move]":
         """A record without moves."""
         return cls(game, start, (), start)
 
@@ -95,7 +95,7 @@ def save(record: Record[State, Move], path: str | Path) -> None:
         raise FileError(Path(path).name, 0, f"cannot be written: {why(error)}") from error
 
 
-def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
+def load(game: Rules[State, Move], path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
     name = Path(path).name
     try:
@@ -111,7 +111,7 @@ def load(game: Game[State, Move], path: str | Path) -> Record[State, Move]:
     return parse_record(game, text, name)
 
 
-def parse_record(game: Game[State, Move], text: str, name: str) -> Record[State, Move]:
+def parse_record(game: Rules[State, Move], text: str, name: str) -> Record[State, Move]:
     """Read the text of a saved game, playing it again move by move."""
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if lines[0] != f"{game.NAME} record {_VERSION}":
@@ -131,7 +131,7 @@ def parse_record(game: Game[State, Move], text: str, name: str) -> Record[State,
     return Record(game, start, tuple(moves), state)
 
 
-def _position(game: Game[State, Move], line: str, name: str, number: int) -> State:
+def _position(game: Rules[State, Move], line: str, name: str, number: int) -> State:
     try:
         return game.parse_position(line.partition(" ")[2])
     except ValueError as error:
@@ -139,7 +139,7 @@ def _position(game: Game[State, Move], line: str, name: str, number: int) -> Sta
 
 
 def _play_line(
-    game: Game[State, Move], state: State, line: str, name: str, number: int
+    game: Rules[State, Move], state: State, line: str, name: str, number: int
 ) -> tuple[Move, State]:
     try:
         moves = game.parse_moves(line)

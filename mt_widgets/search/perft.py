@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..engine.game import Game
+from ..engine.game import Rules
 
 __all__ = ["perft"]
 
@@ -12,7 +12,7 @@ Move = TypeVar("Move")
 
 
 def perft(
-    game: Game[State, Move],
+    game: Rules[State, Move],
     state: State,
     depth: int,
     play: Callable[[State, Move], State] | None = None,

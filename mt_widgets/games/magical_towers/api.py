@@ -1,17 +1,14 @@
 """The game for programmers: a handful of functions; moves may be objects or their texts."""
 
 from pathlib import Path
-from random import Random
 
 from ...engine import record as records
 from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.record import Record
 from . import game
-from .box import COLOURS, SETUP, SPELL_COSTS
 from .moves import Move
+from .new_game import new_game
 from .notation import parse_position
-from .notation.table import parse_table
-from .setup import choose_spells
 from .state import State
 from .view import View
 
@@ -34,23 +31,7 @@ def start(
     >>> str(start("by", seed=1)).split()[0]
     'K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6'
     """
-    rng = Random(seed)
-    if players is None:
-        players = 1 if "solo" in rules else 4 if "team" in rules else 2
-    colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
-    if not colours or not set(colours) <= set(COLOURS) or players not in (colours, len(colours)):
-        shown = excerpt(str(players))
-        raise PositionError("players", f"{shown} is no number from 1 to 6 or colours of {COLOURS}")
-    if spells is None:
-        spells = "-" if "solo" in rules else ",".join(SETUP["spells"])
-    if isinstance(spells, int):
-        if not 0 <= spells <= len(SPELL_COSTS):
-            raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
-        spells = ",".join(choose_spells(spells, rng)) or "-"
-    table = parse_table(colours, spells, {"rules": rules, "opt": options, "cost": costs})
-    if table.solo and len(table.spells) not in (0, SETUP["solo_spells"]):
-        raise PositionError("spells", "alone you play with three spells or none (solo.spells)")
-    return game.start(table, rng)
+    return new_game(players, spells, {"rules": rules, "opt": options, "cost": costs}, seed)
 
 
 def parse(text: str) -> State:
@@ -85,13 +66,7 @@ def why_not(state: State, move: Move | str) -> str | None:
 
 def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
     """What a colour's player may know, or everything; ``print`` it for the text board."""
-    if seat is not None and seat not in [*state.table.colours]:
-        raise PositionError(
-            "players", f"nobody plays {excerpt(str(seat))}; there are {state.table.colours}"
-        )
-    return game.look(
-        state, None if seat is None else state.table.colours.index(seat), memory=memory
-    )
+    return game.look(state, game.seat_of(state, seat), memory=memory)
 
 
 def record(state: State) -> Record[State, Move]:

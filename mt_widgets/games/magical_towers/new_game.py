@@ -1,0 +1,51 @@
+"""A start position by what people say they want: players, spells, rules and options as text."""
+
+from collections.abc import Mapping
+from random import Random
+
+from ...engine.errors import PositionError, excerpt
+from .box import COLOURS, SETUP, SPELL_COSTS
+from .notation.table import parse_table
+from .setup import choose_spells, start
+from .state import State
+
+__all__ = ["new", "new_game"]
+
+_WISHES = frozenset({"players", "spells", "rules", "options", "costs", "seed"})
+
+
+def new(given: Mapping[str, str]) -> State:
+    """A start position, by the options of the command line."""
+    for name in given.keys() - _WISHES:
+        raise PositionError(name, "this is not for Magical Towers")
+    fields = {"opt": given.get("options", ""), "cost": given.get("costs", "")}
+    seed = int(given["seed"]) if "seed" in given else None
+    players, spells = (_count(given.get(name)) for name in ("players", "spells"))
+    return new_game(players, spells, {"rules": given.get("rules", "base"), **fields}, seed)
+
+
+def _count(text: str | None) -> int | str | None:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
+
+
+def new_game(
+    players: int | str | None, spells: int | str | None, fields: Mapping[str, str], seed: int | None
+) -> State:
+    """A start position; ``fields`` are those of a position that belong to the table."""
+    rng, rules = Random(seed), fields["rules"]
+    if players is None:
+        players = 1 if "solo" in rules else 4 if "team" in rules else 2
+    colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
+    if not colours or not set(colours) <= set(COLOURS) or players not in (colours, len(colours)):
+        shown = excerpt(str(players))
+        raise PositionError("players", f"{shown} is no number from 1 to 6 or colours of {COLOURS}")
+    if spells is None:
+        spells = "-" if "solo" in rules else ",".join(SETUP["spells"])
+    if isinstance(spells, int):
+        if not 0 <= spells <= len(SPELL_COSTS):
+            raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
+        spells = ",".join(choose_spells(spells, rng)) or "-"
+    table = parse_table(colours, spells, dict(fields))
+    if table.solo and len(table.spells) not in (0, SETUP["solo_spells"]):
+        raise PositionError("spells", "alone you play with three spells or none (solo.spells)")
+    return start(table, rng)
