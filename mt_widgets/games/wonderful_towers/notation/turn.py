@@ -5,7 +5,7 @@ import re
 from ....engine.errors import PositionError, excerpt
 from ..box import COLOURS, POWERS
 from ..rules.deck import is_awaiting
-from ..rules.protecting import is_protected
+from ..rules.towers import is_protected
 from ..state import DRAWING, Destroying, Drawn, Pending, State
 from .cards import BY_TEXT, UNKNOWN
 

@@ -6,8 +6,7 @@ from ..events import BlockDestroyed, BlockSpared
 from ..state import Destroying
 from .deck import take
 from .ending import ends
-from .protecting import is_protected
-from .replacing import replace
+from .towers import is_protected, replace
 from .turn import after, pass_turn
 
 __all__ = ["destroy", "rebuild"]

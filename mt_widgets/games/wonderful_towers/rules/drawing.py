@@ -6,7 +6,7 @@ from ..events import BlockReplaced, CardDrawn
 from ..state import DRAWING, Drawn
 from .deck import take
 from .ending import ends
-from .replacing import replace
+from .towers import replace
 from .turn import pass_turn
 
 __all__ = ["draw", "hold", "put"]

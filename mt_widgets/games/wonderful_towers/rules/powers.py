@@ -9,6 +9,7 @@ from ..events import PowerUsed
 from ..moves import USES, Use
 from ..state import State
 from .market import set_place
+from .towers import is_protected
 
 __all__ = ["choices", "spend", "touched_levels", "why_not_use"]
 
@@ -34,7 +35,7 @@ def _why_not_choice(move: Use, tokens: int, options: tuple[str, ...]) -> Refusal
     if any(not 1 <= level <= LEVELS for level in levels):
         return refuse(_OUTSIDE[power.kind], move.power, level=move.level)
     for level in levels:
-        if tokens >> level - 1 & 1:
+        if is_protected(tokens, level):
             return refuse(_PROTECTED[power.kind], level=level)
     return None
 

@@ -4,12 +4,7 @@ from ..draft import Draft
 from ..events import BlocksProtected
 from .powers import touched_levels
 
-__all__ = ["is_protected", "protect"]
-
-
-def is_protected(tokens: int, level: int) -> bool:
-    """Whether the block on a level bears a token."""
-    return bool(tokens >> level - 1 & 1)
+__all__ = ["protect"]
 
 
 def protect(draft: Draft, level: int) -> None:
