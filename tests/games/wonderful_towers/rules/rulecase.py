@@ -1,0 +1,88 @@
+"""How the tests of the rules speak: position text, move text, position text."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers.events import StageReached
+from mt_widgets.games.wonderful_towers.moves import Shuffle
+from mt_widgets.games.wonderful_towers.state import State
+
+__all__ = [
+    "after", "happens", "legal", "market_of", "quotes", "refused", "rules_quoted_by", "tower_of",
+    "turn_of",
+]  # fmt: skip
+
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+def quotes(*rules: str) -> Callable[[Test], Test]:
+    """Mark a test with the names of the rules that it proves."""
+
+    def mark(test: Test) -> Test:
+        test.__dict__["quoted_rules"] = rules
+        return test
+
+    return mark
+
+
+def rules_quoted_by(test: object) -> tuple[str, ...]:
+    """The names with which a test is marked; none for anything else."""
+    return tuple(getattr(test, "quoted_rules", ()))
+
+
+def _played(position: str, line: str) -> State:
+    state = game.parse_position(position)
+    for move in game.parse_moves(line):
+        listed = move in game.legal_moves(state)
+        assert listed or isinstance(move, Shuffle), f"{move} is not listed"
+        assert game.why_not(state, move) is None, f"{move} is refused"
+        state = game.play(state, move)
+    return state
+
+
+def after(position: str, line: str) -> str:
+    """The canonical text of a position after a line of moves, each of them legal."""
+    return str(_played(position, line))
+
+
+def tower_of(colour: str, position: str) -> str:
+    """One tower, where a test speaks of nothing else."""
+    towers = dict(tower.split(":") for tower in position.partition(" ")[0].split("|"))
+    return towers[colour]
+
+
+def turn_of(position: str) -> str:
+    """The turn field alone."""
+    return position.split(" ")[1]
+
+
+def market_of(position: str) -> str:
+    """The market alone."""
+    return position.split(" ")[2]
+
+
+def legal(position: str, start: str = "") -> list[str]:
+    """The legal moves of a position that start like this, sorted."""
+    moves = map(str, game.legal_moves(game.parse_position(position)))
+    return sorted(move for move in moves if move.startswith(start))
+
+
+def refused(position: str, line: str) -> str:
+    """The name of the rule that refuses the last move of a line, which has a sentence for it."""
+    *before, last = line.split(" ")
+    state = _played(position, " ".join(before))
+    (move,) = game.parse_moves(last)
+    assert move not in game.legal_moves(state), f"{last} is listed as legal"
+    refusal = game.why_not(state, move)
+    assert refusal is not None, f"{last} is legal"
+    assert game.explain(refusal)
+    return refusal.rule
+
+
+def happens(position: str, line: str) -> list[str]:
+    """What happens in the last move of a line: the events, as they are made."""
+    *before, last = line.split(" ")
+    state = _played(position, " ".join(before))
+    (move,) = game.parse_moves(last)
+    return [str(e) for e in game.events(state, move) if not isinstance(e, StageReached)]

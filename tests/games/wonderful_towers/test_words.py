@@ -1,0 +1,166 @@
+"""The game in words: the text board, the log, the refusals."""
+
+import pytest
+
+from mt_widgets.engine.errors import PositionError
+from mt_widgets.games.wonderful_towers import events as e
+from mt_widgets.games.wonderful_towers import game
+
+TWO = "b:4,13,27,38*,52*,66,79|y:2,19,30,41,55,60,83"
+
+SEEN = 4, 13, 27, 38, 52, 66, 79, 2, 19, 30, 41, 55, 60, 83, 17
+ALL_UNSEEN = ",".join(str(card) for card in range(1, 85) if card not in SEEN)
+
+
+def told(position: str, line: str) -> str:
+    """What a line of moves does, as `explain` says it."""
+    state, words = game.parse_position(position), list[str]()
+    for move in game.parse_moves(line):
+        events = game.events(state, move)
+        state = game.play(state, move)
+        words += [game.tell(event, state) for event in events]
+    return " ".join(filter(None, words))
+
+
+def test_the_text_board() -> None:
+    assert game.show(game.parse_position(f"{TWO} b 33,3 draw=70,11,? discard=5,21"), None) == (
+        "Blue, from the ground up: 4, 13, 27, 38 protected, 52 protected, 66, 79\n"
+        "Yellow, from the ground up: 2, 19, 30, 41, 55, 60, 83\n"
+        "Market: 3 (Move up past two), 33 (Move down past two)\n"
+        "Draw pile: 66, open on top: 70, 11\n"
+        "Discard pile: 2\n"
+        "Blue draws a card or uses a power of the market."
+    )
+
+
+@pytest.mark.parametrize(
+    ("rest", "last"),
+    [
+        ("y[47] -", "Yellow has drawn 47 (Destroy the top). Which block does it replace?"),
+        ("y[?] -", "Yellow draws. Which card is it?"),
+        ("b[middle:y] -", "Yellow loses the block on level 4. Which card comes instead?"),
+    ],
+)
+def test_the_text_board_tells_what_is_expected(rest: str, last: str) -> None:
+    assert game.show(game.parse_position(f"{TWO} {rest}"), "b").endswith(f"\n{last}")
+
+
+def test_the_text_board_of_a_finished_game() -> None:
+    over = game.parse_position("b:2,19,30,41,55,61,83|y:70,60,51,40,31,21,10 b - opt=protect_one")
+    assert game.show(over, "y").split("\n")[-5:] == [
+        "Market: none",
+        "Draw pile: 70",
+        "Discard pile: 0",
+        "Option: protect_one",
+        "The game is over. Yellow has a complete tower and wins.",
+    ]
+
+
+def test_the_text_board_of_a_played_game_hides_the_deck() -> None:
+    state = game.parse_position(f"{TWO} b 33 draw=70,11,48")
+    for seat in (None, "b", "y"):
+        assert "Draw pile: 3\n" in game.show(state, seat)
+        assert "70" not in game.show(state, seat)
+
+
+@pytest.mark.parametrize("seat", ["r", "", "by", "B", "0"])
+def test_a_seat_where_nobody_sits_is_refused(seat: str) -> None:
+    with pytest.raises(PositionError, match=r"^position: seat: nobody plays"):
+        game.show(game.parse_position(f"{TWO} b 33"), seat)
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "words"),
+    [
+        (
+            f"{TWO} b 33 draw=47,12",
+            "draw put:4",
+            (
+                "Blue draws 47 (Destroy the top). Blue puts 47 on level 4; 38 leaves the tower. "
+                "The token on level 4 goes back to the supply. "
+                "38 (Destroy the bottom) goes into the market. Yellow goes next."
+            ),
+        ),
+        (
+            f"{TWO} b[47] 74 draw=12",
+            "put:7",
+            (
+                "Blue puts 47 on level 7; 79 leaves the tower. "
+                "79 (Move up past two) goes into the market. Yellow goes next."
+            ),
+        ),
+        (
+            f"{TWO} b 3 draw=12",
+            "up:1",
+            (
+                "Blue uses 3 (Move up past two). "
+                "Blue moves a block up from level 1 to level 3. Yellow goes next."
+            ),
+        ),
+        (
+            f"{TWO} y 1",
+            "down:3",
+            (
+                "Yellow uses 1 (Move down past two). "
+                "Yellow moves a block down from level 3 to level 1. Blue goes next."
+            ),
+        ),
+        (
+            f"{TWO} y 12",
+            "swap:3",
+            (
+                "Yellow uses 12 (Swap neighbours). "
+                "Yellow swaps the neighbours on levels 3 and 4. Blue goes next."
+            ),
+        ),
+        (
+            f"{TWO} y 8",
+            "over:3",
+            (
+                "Yellow uses 8 (Swap over one). "
+                "Yellow swaps the blocks on levels 3 and 5. Blue goes next."
+            ),
+        ),
+        (
+            f"{TWO} b 10",
+            "protect:2",
+            "Blue uses 10 (Protect). Blue protects the blocks on levels 2 and 3. Yellow goes next.",
+        ),
+        (
+            f"{TWO} b 10 opt=protect_one",
+            "protect:2",
+            "Blue uses 10 (Protect). Blue protects the block on level 2. Yellow goes next.",
+        ),
+        (
+            f"{TWO} b 5,17 draw=",
+            f"middle shuffle:{ALL_UNSEEN}",
+            (
+                "Blue uses 5 (Destroy the middle). Blue keeps the protected block on level 4. "
+                "The draw pile is empty. The discard pile becomes the draw pile. "
+                "The draw pile is shuffled. Yellow loses 41 on level 4 and gets 1. "
+                "41 (Move down past two) goes into the market. "
+                "17 and 41 show the same power, so both are discarded. Yellow goes next."
+            ),
+        ),
+        (
+            "b:70,60,51,30,41,21,10|y:2,19,31,42,55,61,83 b 12",
+            "swap:4",
+            (
+                "Blue uses 12 (Swap neighbours). Blue swaps the neighbours on levels 4 and 5. "
+                "Blue has a complete tower and wins!"
+            ),
+        ),
+    ],
+)
+def test_the_log(position: str, line: str, words: str) -> None:
+    assert told(position, line) == words
+
+
+def test_every_kind_of_event_is_told_but_the_stage() -> None:
+    state = game.parse_position(f"{TWO} b 33")
+    fields = {"seat": 0, "winner": 0, "levels": (1, 2), "power": "up", "pending": None, "mover": 0}
+    for name in e.__all__:
+        kind = getattr(e, name)
+        if kind is not e.Event:
+            event = kind(*(fields.get(field, 3) for field in kind.__slots__))
+            assert bool(game.tell(event, state)) == (kind is not e.StageReached), name
