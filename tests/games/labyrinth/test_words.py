@@ -1,15 +1,23 @@
 """What people read: sentences, the text board, the rule book."""
 
+import gettext
 import re
+from pathlib import Path
+from random import Random
 
 import pytest
 
+from mt_widgets.engine import words
 from mt_widgets.engine.errors import PositionError
 from mt_widgets.games.labyrinth import events, game
 from mt_widgets.games.labyrinth.box import OPTIONS
 from mt_widgets.games.labyrinth.rulebook import Rule, rules
+from mt_widgets.translate.code import code_sentences
+from mt_widgets.translate.tables import table_sentences
 
+from .laws import attempts
 from .mazes import LATE, START, position
+from .reachable import some_start, walk
 
 
 def told(text: str, line: str) -> list[str]:
@@ -154,6 +162,51 @@ def test_the_text_board_at_the_end() -> None:
 def test_the_text_board_of_nobody_is_refused(seat: str) -> None:
     with pytest.raises(PositionError, match="seat"):
         game.show(game.parse_position(START), seat)
+
+
+# Translation
+
+
+class Recording(gettext.NullTranslations):
+    """English, with a note of every sentence that was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = set[str]()
+
+    def gettext(self, message: str) -> str:
+        self.heard.add(message)
+        return message
+
+
+def _known() -> set[str]:
+    """The sentences of this game's folder that translators are given."""
+    folder = Path(game.__file__).parent
+    code = (file.read_text("utf-8") for file in folder.rglob("*.py"))
+    known = {sentence for source in code for sentence in code_sentences(source)}
+    for file in folder.glob("data/*.toml"):
+        name = f"mt_widgets/games/labyrinth/data/{file.name}"
+        known |= {text for _, text in table_sentences(file.read_text("utf-8"), name)}
+    return known | {"{first} and {last}"}
+
+
+def test_all_that_is_said_is_found_for_translators(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = Recording()
+    monkeypatch.setattr(words, "_catalogue", lambda: catalogue)
+    rng = Random(1)
+    for _ in range(12):
+        state = walk(some_start(rng), 30, rng)
+        game.show(state, None)
+        for move in (*attempts(state, rng), *game.legal_moves(state)[:5]):
+            refusal = game.why_not(state, move)
+            if refusal is not None:
+                game.explain(refusal)
+                continue
+            for event in game.events(state, move):
+                game.tell(event, state)
+    spoken = {text for text in catalogue.heard if any(map(str.isalpha, text))}
+    assert len(spoken) > 50
+    assert spoken <= _known()
 
 
 # The rule book
