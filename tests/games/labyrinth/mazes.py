@@ -1,8 +1,9 @@
 """Mazes for tests: every row is one corridor, but c3 is shut to the west and e5 to the east."""
 
+from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.box import COLUMNS, PLACE_NUMBER, ROWS
 
-__all__ = ["LATE", "ROW_MAZE", "START", "lay", "position"]
+__all__ = ["LATE", "PLAIN", "ROW_MAZE", "START", "canonical", "lay", "position"]
 
 ROW_MAZE = "FHTHTHZ/HHHHHHH/KHKHTHD/HHHHHHH/KHAHDHD/HHHHHHH/LHAHAHJ"
 
@@ -29,3 +30,13 @@ def lay(**cells: str) -> str:
 def position(rest: str, **cells: str) -> str:
     """The row maze with other cells, and the other fields of a position behind it."""
     return f"{lay(**cells)} {rest}"
+
+
+PLAIN = position("L b1 b3::1-10-13|y2:1,4:?", c3="Kb", e5="D7y", d4="H2")
+
+
+def canonical(text: str) -> str:
+    """A position read and written again, and once more."""
+    written = str(game.parse_position(text))
+    assert str(game.parse_position(written)) == written
+    return written
