@@ -1,0 +1,108 @@
+"""What happens when a legal move is played: the events of each kind of move."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import events as e
+from .box import PLACES
+from .moves import (
+    AcceptDeal,
+    DeclineDeal,
+    EndTurn,
+    Move,
+    ProposeDeal,
+    Shift,
+    Stay,
+    UseWand,
+    Walk,
+)
+from .playing import play
+from .rules.corridors import way
+from .rules.deals import payer_and_receiver
+from .rules.ending import standings, winners
+from .rules.shifting import LINES
+from .rules.turn import mover
+from .state import SHIFT, State
+
+__all__ = ["events"]
+
+Events = Iterator[e.Event]
+
+
+def events(state: State, move: Move) -> tuple[e.Event, ...]:
+    """What happens when a legal move is played."""
+    after = play(state, move)
+    told = _TELL[type(move)](state, move, after)
+    return *told, *_turn(state, move, after), *_end(after), e.StageReached(after.turn, mover(after))
+
+
+def _shifted(state: State, move: Shift, after: State) -> Events:
+    line = LINES[move.arrow]
+    yield e.MazeShifted(state.turn.seat, move.arrow, move.tile, after.spare, after.closed)
+    for seat, (origin, target) in enumerate(zip(state.pawns, after.pawns, strict=True)):
+        if origin != target:
+            yield e.PawnCarried(seat, PLACES[origin], PLACES[target], origin == line[-1])
+    for number, origin, target in zip(state.tokens, state.lying, after.lying, strict=True):
+        if origin != target:
+            yield e.TokenCarried(number, PLACES[origin], PLACES[target], origin == line[-1])
+
+
+def _walked(state: State, move: Walk, after: State) -> Events:
+    seat = state.turn.seat
+    places = way(state.tiles, state.pawns[seat], after.pawns[seat])
+    names = tuple(PLACES[place] for place in places)
+    yield e.PawnMoved(seat, names[0], names[-1], names)
+    if move.take:
+        yield e.TokenTaken(seat, state.tokens[0], move.place)
+
+
+def _stayed(state: State, move: Stay, after: State) -> Events:
+    yield e.PawnStayed(state.turn.seat, PLACES[state.pawns[state.turn.seat]])
+
+
+def _wand(state: State, move: UseWand, after: State) -> Events:
+    yield e.WandUsed(state.turn.seat)
+
+
+def _proposed(state: State, move: ProposeDeal, after: State) -> Events:
+    yield e.DealProposed(state.turn.seat, state.table.colours.index(move.partner), move)
+
+
+def _declined(state: State, move: DeclineDeal, after: State) -> Events:
+    assert state.turn.deal is not None
+    yield e.DealDeclined(state.table.colours.index(state.turn.deal.partner))
+
+
+def _accepted(state: State, move: AcceptDeal, after: State) -> Events:
+    deal = state.turn.deal
+    assert deal is not None
+    yield e.DealAccepted(state.table.colours.index(deal.partner))
+    hands = payer_and_receiver(state, deal)
+    yield e.WandPaid(*hands) if deal.price is None else e.TokenPaid(*hands, deal.price)
+    yield from _shifted(state, deal.shift, after)
+
+
+_TELL: dict[type[Move], Callable[[State, Any, State], Events]] = {
+    Shift: _shifted,
+    Walk: _walked,
+    Stay: _stayed,
+    UseWand: _wand,
+    EndTurn: lambda state, move, after: iter(()),
+    ProposeDeal: _proposed,
+    AcceptDeal: _accepted,
+    DeclineDeal: _declined,
+}
+
+
+def _turn(state: State, move: Move, after: State) -> Events:
+    """Whether the turn has ended, by itself or by a word."""
+    if isinstance(move, Walk | Stay | EndTurn) and after.turn.step == SHIFT:
+        yield e.TurnPassed(after.turn.seat, after.left)
+
+
+def _end(after: State) -> Events:
+    won = winners(after)
+    if won is not None:
+        for seat, formula in enumerate(after.table.formulas):
+            yield e.FormulaShown(seat, formula)
+        yield e.GameEnded(won, tuple(reached.points for reached in standings(after)))

@@ -1,0 +1,82 @@
+"""Section 10: the end of the game, and the points."""
+
+from dataclasses import dataclass
+
+from ..box import COLOURS, FORMULA_POINTS, FORMULAS, WAND_POINTS
+from ..state import UNKNOWN, State
+from .alone import is_alone, no_turn_left
+
+__all__ = ["Standing", "ended_by", "is_over", "result", "standing", "standings", "winners"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's points so far: ``face`` of the tokens, for the ``formula``, for the ``wands``.
+
+    ``formula`` is None where the card is unknown; ``points`` are then those that are sure.
+    """
+
+    seat: int
+    face: int
+    formula: int | None
+    wands: int
+
+    @property
+    def points(self) -> int:
+        """All together."""
+        return self.face + (self.formula or 0) + self.wands
+
+
+def ended_by(state: State) -> str | None:
+    """The rule that has ended the game, None while it goes on."""
+    if not state.tokens:
+        return "end.last"
+    return "solo.limit" if no_turn_left(state) else None
+
+
+def is_over(state: State) -> bool:
+    """Whether no token lies on the board, or no turn is left."""
+    return not state.tokens or state.left == 0
+
+
+def standing(seat: int, formula: str, taken: tuple[int, ...], wands: int) -> Standing:
+    """``score.*``: what a player's tokens, formula and wands are worth."""
+    found = [number for number in FORMULAS.get(formula, ()) if number in taken]
+    bonus = None if formula == UNKNOWN else FORMULA_POINTS * len(found)
+    return Standing(seat, sum(taken), bonus, WAND_POINTS * wands)
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Everybody's points so far, by seat."""
+    hands = zip(state.table.formulas, state.taken, state.wands, strict=True)
+    return tuple(standing(seat, *hand) for seat, hand in enumerate(hands))
+
+
+def winners(state: State) -> tuple[int, ...] | None:
+    """``end.winner``, ``end.tie``: who has won; nobody where an unknown formula decides."""
+    if not is_over(state):
+        return None
+    if is_alone(state):
+        return () if state.tokens else (0,)
+    if UNKNOWN in state.table.formulas:
+        return ()
+    ranks = [_rank(state, reached) for reached in standings(state)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def _rank(state: State, reached: Standing) -> tuple[int, ...]:
+    """What is compared: points; with ``tie_break`` also tokens of the formula, then wands."""
+    if "tie_break" not in state.table.options:
+        return (reached.points,)
+    return reached.points, reached.formula or 0, reached.wands
+
+
+def result(state: State) -> str:
+    """The winners' colours; ``-`` while it goes on, ``none`` without one, ``?`` if unknown."""
+    won = winners(state)
+    if won is None:
+        return "-"
+    if UNKNOWN in state.table.formulas and not is_alone(state):
+        return "?"
+    colours = [state.table.colours[seat] for seat in won]
+    return "".join(sorted(colours, key=COLOURS.index)) or "none"

@@ -1,0 +1,59 @@
+"""The speed of the Labyrinth, measured as the yardsticks are."""
+
+from random import Random
+from time import process_time
+
+from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth.state import State
+
+__all__ = ["random_game_rate", "turn_ends_cost"]
+
+MOVE_CAP = 400
+
+
+def random_game_rate(games: int, seed: int) -> float:
+    """Measure the moves played per CPU second in random games of two, all legal moves listed."""
+    rng = Random(seed)
+    started = process_time()
+    moves = sum(_play_game(rng) for _ in range(games))
+    return moves / (process_time() - started)
+
+
+def _play_game(rng: Random) -> int:
+    """Play one random game from its set-up and count its moves."""
+    state = _start(rng)
+    for played in range(MOVE_CAP):
+        moves = game.legal_moves(state)
+        if not moves:
+            return played
+        state = game.play(state, rng.choice(moves))
+    return MOVE_CAP
+
+
+def turn_ends_cost(positions: int, seed: int) -> float:
+    """Measure the milliseconds of CPU for all ends of a turn, in the slowest of many positions.
+
+    Half of them are set-ups; in the other half the pawn stands in the widest area that a shift
+    opens, so that there is much to walk. Each is measured five times, and its quickest counts.
+    """
+    rng = Random(seed)
+    states = [_start(rng) if number % 2 else _roomy(rng) for number in range(positions)]
+    return max(min(_milliseconds(state) for _ in range(5)) for state in states)
+
+
+def _start(rng: Random) -> State:
+    return game.new({"players": "2", "seed": str(rng.randrange(1 << 30))})
+
+
+def _roomy(rng: Random) -> State:
+    """A start in which the maze has just been pushed so that the pawn can walk far."""
+    state = _start(rng)
+    ends = game.turn_ends(state)
+    after = game.play(state, max(ends, key=lambda shift: len(ends[shift])))
+    return after._replace(turn=state.turn)
+
+
+def _milliseconds(state: State) -> float:
+    started = process_time()
+    game.turn_ends(state)
+    return 1000 * (process_time() - started)
