@@ -97,6 +97,7 @@ def _step(draft: Draft, move: Step) -> None:
 
 def _run(draft: Draft, move: Run) -> None:
     """``move.number``: as many more steps."""
+    do(draft, MoveNamed(draft.turn.seat, move))
     do(draft, CardPlayed(draft.turn.seat, str(move.number)))
     draft.turn = draft.turn._replace(steps=draft.turn.steps + move.number, numbered=True)
 

@@ -268,6 +268,8 @@ _CHANGES: dict[type[e.Event], Callable[[Draft, Any], None]] = {
     e.CreationHurt: _creation_hurt,
     e.CreationGone: _creation_gone,
     e.SectorTurned: _sector_turned,
+    e.TakeNamed: _nothing,
+    e.MainPartEnded: _nothing,
     e.TurnBegan: _nothing,
     e.TurnLost: _nothing,
     e.GameEnded: _ended,

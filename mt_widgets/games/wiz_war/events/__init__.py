@@ -49,10 +49,12 @@ from .maze import (
 )
 from .turn import (
     GameEnded,
+    MainPartEnded,
     SpellBegan,
     SpellEnded,
     SpellsWaned,
     StageReached,
+    TakeNamed,
     TurnBegan,
     TurnLost,
 )
@@ -62,8 +64,8 @@ __all__ = [
     "CardRefused", "CardSwallowed", "CoinThrown", "CreationGone", "CreationHurt",
     "CreationMade", "CreatureGone", "CreatureHurt", "CreatureMade", "CreatureMoved",
     "DieRolled", "Event", "FireMade", "GameEnded", "HandDiscarded", "HandWon", "ItemBroken",
-    "ItemDestroyed", "ItemLaid", "ItemThrown", "MoveNamed", "Passed", "PileShuffled",
+    "ItemDestroyed", "ItemLaid", "ItemThrown", "MainPartEnded", "MoveNamed", "Passed", "PileShuffled",
     "PilesForgotten", "PlayFailed", "SectionHurt", "SectorTurned", "SpellBegan", "SpellEnded",
-    "SpellsWaned", "StageReached", "ThingDropped", "ThingTaken", "TrapDrawn", "TurnBegan",
+    "SpellsWaned", "StageReached", "TakeNamed", "ThingDropped", "ThingTaken", "TrapDrawn", "TurnBegan",
     "TurnLost", "WallMade", "WizardDied", "WizardHurt", "WizardMoved",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..cards import Hand
-from ..moves import Attack
+from ..moves import Attack, Run
 from .event import Event
 
 __all__ = [
@@ -15,10 +15,10 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class MoveNamed(Event):
-    """Somebody named an attack, a card or a counteraction with its target."""
+    """Somebody named an attack, a card or a counteraction with its target, or runs."""
 
     seat: int
-    move: Attack
+    move: Attack | Run
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from ..state import Creature, Effect, Pending, Turn
 from .event import Event
 
 __all__ = [
-    "GameEnded", "SpellBegan", "SpellEnded", "SpellsWaned", "StageReached", "TurnBegan",
+    "GameEnded", "MainPartEnded", "SpellBegan", "SpellEnded", "SpellsWaned", "StageReached", "TakeNamed", "TurnBegan",
     "TurnLost",
 ]  # fmt: skip
 
@@ -31,6 +31,21 @@ class SpellEnded(Event):
 @dataclass(frozen=True, slots=True)
 class SpellsWaned(Event):
     """The spells that a wizard cast count down by one turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeNamed(Event):
+    """A wizard is about to pick something up."""
+
+    seat: int
+    thing: str
+
+
+@dataclass(frozen=True, slots=True)
+class MainPartEnded(Event):
+    """A player ended the main part."""
 
     seat: int
 

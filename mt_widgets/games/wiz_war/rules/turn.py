@@ -8,10 +8,12 @@ from ..draft import Draft
 from ..effects import has_effect
 from ..events import (
     CardDrawn,
+    MainPartEnded,
     PilesForgotten,
     PileShuffled,
     SpellEnded,
     SpellsWaned,
+    TakeNamed,
     ThingTaken,
     TrapDrawn,
     TurnBegan,
@@ -90,12 +92,14 @@ def take(draft: Draft, thing: str) -> None:
         do(draft, ThingTaken(seat, thing, draft.squares[seat]))
         worked(draft)
     else:
+        do(draft, TakeNamed(draft.turn.seat, thing))
         draft.pending = (Taking(thing, draft.turn.seat),)
         ask_next(draft)
 
 
 def end_main_part(draft: Draft) -> None:
     """``turn.end``: the main part is over, and the others may interrupt."""
+    do(draft, MainPartEnded(draft.turn.seat))
     _close_main_part(draft)
     draft.pending = (Ending(draft.turn.seat),)
     ask_next(draft)
