@@ -54,12 +54,33 @@ def _reaches(difference: int, length: int) -> tuple[int, ...]:
 @cache
 def lines_from(board: Board, viewer: int) -> Lines:
     """All lines that start in the middle of a square, short ones first."""
-    column, row = viewer % board.width, viewer // board.width
+    row, column = divmod(viewer, board.width)
+    top = _lines_from_top(board, column)
+    return _moved_down(board, top, row) if row else top
+
+
+def _moved_down(board: Board, top: Lines, rows: int) -> Lines:
+    """Lines of a square so many rows further south: a row is a fixed number of bits."""
+    squares, bits, shift = board.width * rows, 2 * board.size, 2 * board.width * rows
+    everything = (1 << bits) - 1
+
+    def down(ways: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple((line << shift | line >> (bits - shift)) & everything for line in ways)
+
+    moved = [down(ways) for ways in top.squares], [down(ways) for ways in top.borders]
+    return Lines(
+        (*moved[0][-squares:], *moved[0][:-squares]), (*moved[1][-shift:], *moved[1][:-shift])
+    )
+
+
+@cache
+def _lines_from_top(board: Board, column: int) -> Lines:
+    """All lines from a square of the northernmost row."""
 
     def mask(x: int, y: int) -> int:
         touched = 0
         for right, down, south in _touched(x, y):
-            touched |= 1 << (2 * board.at(column + right, row + down) + south)
+            touched |= 1 << (2 * board.at(column + right, down) + south)
         return touched
 
     def lines(x: int, y: int, aimed: int = 0) -> tuple[int, ...]:
@@ -69,7 +90,7 @@ def lines_from(board: Board, viewer: int) -> Lines:
         return tuple(mask(*way) & ~aimed for way in ways)
 
     places = [
-        (2 * (square % board.width - column), 2 * (square // board.width - row))
+        (2 * (square % board.width - column), 2 * (square // board.width))
         for square in range(board.size)
     ]
     return Lines(

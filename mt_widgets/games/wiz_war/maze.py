@@ -11,15 +11,49 @@ _BLOCKING = "wd"  # los.walls
 
 
 class Sight:
-    """What is seen from one square: squares and borders, in reading order and as sets."""
+    """What is seen from one square, in reading order and as sets; worked out when asked for."""
 
-    def __init__(self, maze: "Maze", squares: list[int], borders: list[int]) -> None:
-        self.maze = maze
-        self.squares, self.borders = tuple(squares), tuple(borders)
-        self.square_set, self.border_set = frozenset(squares), frozenset(borders)
+    def __init__(self, maze: "Maze", viewer: int, walls: int) -> None:
+        self._maze, self._viewer, self._walls = maze, viewer, walls
+
+    @cached_property
+    def squares(self) -> tuple[int, ...]:
+        """``los.centre``: one free line is enough."""
+        maze, walls = self._maze, self._walls
+        stops = walls | maze.sides(self._viewer)
+        seen = []
+        for square, ways in enumerate(lines_from(maze.board, self._viewer).squares):
+            ends = square in maze.blocks  # los.blocks: not for a line that ends there
+            stop = walls | maze.sides(self._viewer, square) if ends else stops
+            for touched in ways:
+                if not touched & stop:
+                    seen.append(square)
+                    break
+        return tuple(seen)
+
+    @cached_property
+    def borders(self) -> tuple[int, ...]:
+        """``los.border``: such a line ends in no square."""
+        stops, seen = self._walls | self._maze.sides(self._viewer), []
+        for border, ways in enumerate(lines_from(self._maze.board, self._viewer).borders):
+            for touched in ways:
+                if not touched & stops:
+                    seen.append(border)
+                    break
+        return tuple(seen)
+
+    @cached_property
+    def square_set(self) -> frozenset[int]:
+        """The squares, to look one up."""
+        return frozenset(self.squares)
+
+    @cached_property
+    def border_set(self) -> frozenset[int]:
+        """The borders, to look one up."""
+        return frozenset(self.borders)
 
     def _of_kind(self, kinds: str) -> tuple[int, ...]:
-        return tuple(border for border in self.borders if self.maze.kinds[border] in kinds)
+        return tuple(border for border in self.borders if self._maze.kinds[border] in kinds)
 
     @cached_property
     def open_borders(self) -> tuple[int, ...]:
@@ -49,10 +83,10 @@ class Maze:
         """What is seen from a square; ``through`` walls and doors with ``los.vision``."""
         kept = self._kept.get((viewer, through))
         if kept is None:
-            kept = self._kept[viewer, through] = self._look(viewer, 0 if through else self._walls)
+            kept = self._kept[viewer, through] = Sight(self, viewer, 0 if through else self._walls)
         return kept
 
-    def _sides(self, *left_out: int) -> int:
+    def sides(self, *left_out: int) -> int:
         """The sides of all squares that block, but for those in which a line starts or ends."""
         sides = 0
         for square in self.blocks:
@@ -60,25 +94,6 @@ class Maze:
                 for border in self.board.sides[square]:
                     sides |= 1 << border
         return sides
-
-    def _look(self, viewer: int, walls: int) -> Sight:
-        """``los.centre`` and ``los.border``: one free line is enough."""
-        lines = lines_from(self.board, viewer)
-        stops = walls | self._sides(viewer)
-        squares = []
-        for square, ways in enumerate(lines.squares):
-            stop = walls | self._sides(viewer, square) if square in self.blocks else stops
-            for touched in ways:
-                if not touched & stop:
-                    squares.append(square)
-                    break
-        borders = []
-        for border, ways in enumerate(lines.borders):
-            for touched in ways:
-                if not touched & stops:
-                    borders.append(border)
-                    break
-        return Sight(self, squares, borders)
 
     def adjacent(self, square: int) -> tuple[int, ...]:
         """``los.adjacent``: a square and those a step away with no wall section between."""

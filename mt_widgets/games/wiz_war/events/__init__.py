@@ -64,8 +64,8 @@ __all__ = [
     "CardRefused", "CardSwallowed", "CoinThrown", "CreationGone", "CreationHurt",
     "CreationMade", "CreatureGone", "CreatureHurt", "CreatureMade", "CreatureMoved",
     "DieRolled", "Event", "FireMade", "GameEnded", "HandDiscarded", "HandWon", "ItemBroken",
-    "ItemDestroyed", "ItemLaid", "ItemThrown", "MainPartEnded", "MoveNamed", "Passed", "PileShuffled",
-    "PilesForgotten", "PlayFailed", "SectionHurt", "SectorTurned", "SpellBegan", "SpellEnded",
-    "SpellsWaned", "StageReached", "TakeNamed", "ThingDropped", "ThingTaken", "TrapDrawn", "TurnBegan",
-    "TurnLost", "WallMade", "WizardDied", "WizardHurt", "WizardMoved",
+    "ItemDestroyed", "ItemLaid", "ItemThrown", "MainPartEnded", "MoveNamed", "Passed",
+    "PileShuffled", "PilesForgotten", "PlayFailed", "SectionHurt", "SectorTurned", "SpellBegan",
+    "SpellEnded", "SpellsWaned", "StageReached", "TakeNamed", "ThingDropped", "ThingTaken",
+    "TrapDrawn", "TurnBegan", "TurnLost", "WallMade", "WizardDied", "WizardHurt", "WizardMoved",
 ]  # fmt: skip

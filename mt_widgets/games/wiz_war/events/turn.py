@@ -7,8 +7,8 @@ from ..state import Creature, Effect, Pending, Turn
 from .event import Event
 
 __all__ = [
-    "GameEnded", "MainPartEnded", "SpellBegan", "SpellEnded", "SpellsWaned", "StageReached", "TakeNamed", "TurnBegan",
-    "TurnLost",
+    "GameEnded", "MainPartEnded", "SpellBegan", "SpellEnded", "SpellsWaned", "StageReached",
+    "TakeNamed", "TurnBegan", "TurnLost",
 ]  # fmt: skip
 
 
