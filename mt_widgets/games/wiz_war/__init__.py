@@ -1,0 +1,1 @@
+"""Wiz-War: wizards in a maze carry off each other's treasures."""

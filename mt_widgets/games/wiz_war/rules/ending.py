@@ -1,0 +1,71 @@
+"""Winning and losing (section 5)."""
+
+from ..changes import do
+from ..characters import alive
+from ..draft import Draft, Position
+from ..events import GameEnded
+from ..state import NO_TURN
+from .death import die
+
+__all__ = ["ended_by", "look", "out_by_treasures", "winners"]
+
+
+def _with_treasures(position: Position) -> tuple[int, ...]:
+    """``win.treasures``: the living on whose base two treasures of others lie."""
+    table, loot = position.table, [0] * len(position.lives)
+    for square, thing in position.things:
+        if square in table.bases and thing.isupper():
+            seat = table.bases.index(square)
+            if position.lives[seat] > 0 and thing != table.colours[seat].upper():
+                loot[seat] += 1
+    return tuple(seat for seat, number in enumerate(loot) if number >= 2)
+
+
+def winners(position: Position) -> tuple[int, ...] | None:
+    """The seats that have won, or None while the game goes on."""
+    rich = _with_treasures(position)
+    if rich:
+        return rich
+    living = alive(position)
+    return tuple(living) if len(living) == 1 else None  # win.last
+
+
+def ended_by(position: Position) -> str | None:
+    """The name of the rule by which the game is over."""
+    if _with_treasures(position):
+        return "win.treasures"
+    return "win.last" if len(alive(position)) == 1 else None
+
+
+def out_by_treasures(position: Position) -> int | None:
+    """``out.treasures``: the first wizard, from whose turn it is, who is out."""
+    table, stolen = position.table, [0] * len(position.lives)
+    for square, thing in position.things:
+        if square in table.bases and thing.isupper():
+            base, seat = table.bases.index(square), table.seat[thing.lower()]
+            if base != seat and position.lives[base] > 0:
+                stolen[seat] += 1
+    if max(stolen) < 2:
+        return None
+    seats, first = len(stolen), max(position.turn.seat, 0)
+    order = ((first + n) % seats for n in range(seats))
+    return next((seat for seat in order if stolen[seat] >= 2 and position.lives[seat] > 0), None)
+
+
+def look(draft: Draft) -> bool:
+    """``win.when``: something has worked; whether the game is over."""
+    while True:
+        won = winners(draft)
+        if won is not None:
+            _end(draft, won)
+            return True
+        out = out_by_treasures(draft)
+        if out is None:
+            return False
+        die(draft, out, None)
+
+
+def _end(draft: Draft, won: tuple[int, ...]) -> None:
+    draft.turn, draft.pending = NO_TURN, ()
+    draft.creatures = tuple(c._replace(steps=0, attack=False) for c in draft.creatures)
+    do(draft, GameEnded(won, tuple(draft.hands)))

@@ -1,0 +1,162 @@
+"""The text board: a map, and everything on it in sentences that can be read aloud."""
+
+from ...engine.errors import PositionError, excerpt
+from ...engine.words import listing, marked, say
+from .board import WAYS
+from .cards import UNKNOWN
+from .labels import say_card, say_creation, say_creature, say_player, say_spell, say_target
+from .log import say_move
+from .picture import picture
+from .rules.ending import winners
+from .rules.moving import why_not_step
+from .rules.seeing import in_sight
+from .state import (
+    STUN,
+    Asking,
+    Coins,
+    Discarding,
+    Effect,
+    Ending,
+    Play,
+    Rolling,
+    Shuffling,
+    State,
+    Taking,
+)
+from .view import View, view
+
+__all__ = ["board", "say_expected", "show"]
+
+_WAYS = marked({"n": "north", "e": "east", "s": "south", "w": "west"})
+
+
+def show(state: State, seat: str | None) -> str:
+    """The text board as a seat, by its colour, sees it; everything that is known without one."""
+    if seat is None:
+        return board(View(None, state))
+    if seat not in state.table.seat:
+        raise PositionError("seat", f"no player has the colour {excerpt(seat)}")
+    return board(view(state, state.table.seat[seat]))
+
+
+def board(seen: View) -> str:
+    """The map, the players, what lies where, and what is expected."""
+    state = seen.shown
+    seats = range(len(state.lives))
+    lines = [*picture(state), *(_player(state, seat) for seat in seats)]
+    lines += [_surroundings(state, seat) for seat in seats if state.lives[seat]]
+    lines += _floor(state)
+    draw = "?" if state.draw is None else len(state.draw)
+    lines.append(say("Draw pile: {number} cards", number=draw))
+    newest = state.discard[-1:] and say_card(state.discard[-1])
+    lines.append(
+        say("Discard pile: {number} cards, {card} on top", number=len(state.discard), card=newest)
+        if newest
+        else say("Discard pile: empty")
+    )
+    return "\n".join([*lines, say_expected(state)])
+
+
+def _player(state: State, seat: int) -> str:
+    who = say_player(state.table, seat)
+    if not state.lives[seat]:
+        return say("{who}: dead", who=who)
+    hand, names = state.hands[seat], state.table.board.names
+    parts = [
+        say(
+            "{who}: life {life}, on {square}, base {base}",
+            who=who,
+            life=state.lives[seat],
+            square=names[state.squares[seat]],
+            base=names[state.table.bases[seat]],
+        ),
+        say("cards: {cards}", cards=", ".join(map(_card, hand)) or say("none")),
+    ]
+    if state.carried[seat]:
+        parts.append(say("carries {things}", things=listing(map(say_target, state.carried[seat]))))
+    parts += [_effect(state, effect) for effect in state.effects[seat]]
+    return "; ".join(parts)
+
+
+def _card(card: str) -> str:
+    return UNKNOWN if card == UNKNOWN else say_card(card)
+
+
+def _effect(state: State, effect: Effect) -> str:
+    if effect == STUN:
+        return say_spell(effect.spell)
+    return say(
+        "{spell} by {who}, turns left {turns}",
+        spell=say_spell(effect.spell),
+        who=say_player(state.table, effect.caster),
+        turns=effect.turns,
+    )
+
+
+def _surroundings(state: State, seat: int) -> str:
+    """Where a wizard can walk, and what the wizard sees."""
+    colour, names = state.table.colours[seat], state.table.board.names
+    ways = [say(_WAYS[way]) for way in WAYS if why_not_step(state, colour, way) is None]
+    seen = [names[square] for square in in_sight(state, seat).squares]
+    return say(
+        "{who} can go: {ways}; sees: {squares}",
+        who=say_player(state.table, seat),
+        ways=", ".join(ways) or say("nowhere"),
+        squares=" ".join(seen),
+    )
+
+
+def _floor(state: State) -> list[str]:
+    names, table = state.table.board.names, state.table
+    pieces = [(square, say_target(thing)) for square, thing in state.things]
+    for one in state.creations:
+        told = say_creation(one.name)
+        if one.damage:
+            told = say("{what}, damage {damage}", what=told, damage=one.damage)
+        pieces.append((one.square, told))
+    for creature in state.creatures:
+        told = say(
+            "{creature} of {who}, life {life}",
+            creature=say_creature(creature.name),
+            who=say_player(table, creature.owner),
+            life=creature.life,
+        )
+        pieces.append((creature.square, told))
+    listed = dict[int, list[str]]()
+    for square, told in sorted(pieces):
+        listed.setdefault(square, []).append(told)
+    return [f"{names[square]}: {', '.join(told)}" for square, told in listed.items()]
+
+
+def say_expected(state: State) -> str:
+    """Whose turn it is and what is expected."""
+    table = state.table
+    won = winners(state)
+    if won is not None:
+        return say("{who} has won.", who=listing(say_player(table, seat) for seat in won))
+    top = state.pending[-1] if state.pending else None
+    active = say_player(table, state.turn.seat)
+    asked = say_player(table, getattr(top, "asked", state.turn.seat))
+    match top:
+        case Rolling(seats, dice):
+            return say("{who} rolls for who begins.", who=say_player(table, seats[len(dice)]))
+        case Coins():
+            return say("A coin is to be thrown.")
+        case Shuffling():
+            return say("The discard pile is to be shuffled.")
+        case Discarding():
+            return say("{who} has to discard down to seven cards.", who=active)
+        case Asking():
+            return say("{who} asks {asked} for a card.", who=active, asked=asked)
+        case Taking(thing):
+            words = {"who": active, "thing": say_target(thing), "asked": asked}
+            return say("{who} is about to pick up {thing}. {asked} may interrupt.", **words)
+        case Ending():
+            return say("{who} ends the main part. {asked} may interrupt.", who=active, asked=asked)
+        case Play(seat, move, _, counter):
+            words = {"who": say_player(table, seat), "move": say_move(move), "asked": asked}
+            if counter is None:
+                return say("{who}: {move}. {asked} may answer.", **words)
+            words["counter"] = say_move(counter)
+            return say("{who}: {move}, countered by {counter}. {asked} may answer.", **words)
+    return say("{who}'s turn. Steps left: {steps}.", who=active, steps=state.turn.steps)
