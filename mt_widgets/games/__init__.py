@@ -10,6 +10,9 @@ __all__ = ["FIRST", "GAMES", "find_game", "game_of"]
 
 GAMES = {
     "magical-towers": "magical_towers",
+    "wonderful-towers": "wonderful_towers",
+    "labyrinth": "labyrinth",
+    "wiz-war": "wiz_war",
 }
 FIRST = "magical-towers"  # is meant where nothing else is said
 

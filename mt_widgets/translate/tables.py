@@ -9,7 +9,7 @@ __all__ = ["WORDS", "table_sentences"]
 # The keys below which people's words stand, by the files that have them; the first line counts.
 WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
-    "mt_widgets/games/*/data/rules.toml": frozenset({"text", "refusal"}),
+    "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
     "mt_widgets/puzzles/data/themes.toml": frozenset({"title", "about"}),
     "mt_widgets/lessons/data/companion.toml": frozenset({
         "chapter", "ruling", "title", "usual", "otherwise",

@@ -3,6 +3,7 @@
 from random import Random
 
 from ...engine.errors import PositionError, excerpt
+from .events import Event
 from .happening import events
 from .legal import legal_moves
 from .log import tell
@@ -22,7 +23,7 @@ from .watch import follow
 __all__ = [
     "NAME", "chance_move", "events", "explain", "follow", "format_move", "format_position",
     "legal_moves", "mover", "new", "parse_moves", "parse_position", "play", "recognises", "result",
-    "show", "standings", "tell", "turn_ends", "view", "why_not", "winners",
+    "settle", "show", "standings", "tell", "turn_ends", "view", "why_not", "winners",
 ]  # fmt: skip
 
 NAME = "labyrinth"
@@ -46,3 +47,8 @@ def show(state: State, seat: str | None) -> str:
     if seat not in [*colours]:
         raise PositionError("seat", f"nobody plays {excerpt(seat)}; there are {colours}")
     return str(view(state, colours.index(seat)))
+
+
+def settle(state: State, _move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
+    """In this game everything that happens is somebody's move or chance's."""
+    return state, ()

@@ -25,7 +25,7 @@ from .view import view
 __all__ = [
     "NAME", "chance_move", "events", "explain", "forget_piles", "format_move", "format_position",
     "legal_moves", "mover", "new", "parse_moves", "parse_position", "play", "recognises", "result",
-    "rules", "show", "standings", "tell", "view", "why_not", "winners",
+    "rules", "settle", "show", "standings", "tell", "view", "why_not", "winners",
 ]  # fmt: skip
 
 NAME = "wiz-war"
@@ -51,3 +51,11 @@ def forget_piles(state: State, log: list[Event] | None = None) -> State:
     draft = Draft(state, log)
     _forget_piles(draft)
     return draft.state()
+
+
+def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
+    """Where a shuffle is awaited and not made, the piles are forgotten."""
+    if isinstance(move, Shuffle):
+        return state, ()
+    happened: list[Event] = []
+    return forget_piles(state, happened), tuple(happened)

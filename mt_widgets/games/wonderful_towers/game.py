@@ -20,7 +20,7 @@ from .view import View, look
 __all__ = [
     "NAME", "Event", "Move", "Standing", "State", "View", "chance_move", "events", "explain",
     "format_move", "format_position", "legal_moves", "mover", "new", "parse_moves",
-    "parse_position", "play", "recognises", "result", "show", "standings", "tell", "view",
+    "parse_position", "play", "recognises", "result", "settle", "show", "standings", "tell", "view",
     "why_not", "winners",
 ]  # fmt: skip
 
@@ -54,3 +54,8 @@ def show(state: State, seat: str | None = None) -> str:
     if seat is not None and seat not in [*state.colours]:
         raise PositionError("seat", f"nobody plays {excerpt(seat)}; there are {state.colours}")
     return str(look(state, None if seat is None else state.colours.index(seat)))
+
+
+def settle(state: State, _move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
+    """In this game everything that happens is somebody's move or chance's."""
+    return state, ()

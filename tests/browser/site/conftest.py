@@ -51,6 +51,15 @@ def sent(itself: tuple[str, Sent]) -> Sent:
     return itself[1]
 
 
+@pytest.fixture(scope="session")
+def awake(browser: Browser, plain_address: str) -> Iterator[Visitor]:
+    """Somebody in whose window Python wakes up only once, on a server that knows of no policies."""
+    visitor = Visitor(browser, plain_address, Screen(1400, 900, reduced_motion=True))
+    yield visitor
+    visitor.page.context.close()
+    assert not visitor.complaints, visitor.complaints
+
+
 @pytest.fixture
 def enter(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Enter]:
     visitors = list[Visitor]()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from mt_widgets.classroom.assignment import Assignment, format_link
 
 from ..lab import Screen, new_page
-from .conftest import Enter
+from .visitor import Visitor
 
 DESK = Screen(1400, 900, reduced_motion=True)
 SCRIPT = "<img src=x onerror=alert(1)>"
@@ -33,6 +33,7 @@ ASTRAY = {
     f"#assignment={SCRIPT}": DAMAGED,
     f"#assignment={'A' * 20_001}": DAMAGED,
 }
+BLANK = "**/notebooks/index.html?path=blank.ipynb"
 GOOD = Assignment("Monday", ("first-steps/001-three-steps",))
 
 pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up
@@ -42,7 +43,7 @@ pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up
 def page(browser: Browser) -> Iterator[Page]:
     """The start page alone, in which no Python wakes up."""
     page = new_page(browser, DESK)
-    page.route("**/notebooks/**", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.route(BLANK, lambda route: route.fulfill(body="", content_type="text/html"))
     yield page
     page.context.close()
 
@@ -72,24 +73,22 @@ def test_a_link_that_names_nothing_is_answered_by_a_sentence(
                "notebooks/index.html?path=blank.ipynb&reset=1"],
 )  # fmt: skip
 def test_the_notebooks_own_page_opens_nothing_else(
-    browser: Browser, plain_address: str, site: Path, inside: str
+    page: Page, plain_address: str, site: Path, inside: str
 ) -> None:
     asked = list[str]()
-    page = new_page(browser, DESK)
+    page.goto("about:blank")
     page.on("request", lambda request: asked.append(request.url))
     (app,) = site.glob("app-*")
     page.goto(f"{plain_address}{app.name}/{inside}")
     page.wait_for_url(f"{plain_address}index.html")
     _, *before = asked[: asked.index(f"{plain_address}index.html")]
     assert not any(url.endswith((".json", "config-utils.js")) for url in before), before
-    page.context.close()
 
 
 def test_a_task_that_is_not_there_is_named_and_takes_no_other_ones_place(
-    enter: Enter, plain_address: str
+    awake: Visitor,
 ) -> None:
-    visitor = enter(DESK, plain_address)
-    page, waking = visitor.page, visitor.page.locator("#waking")
+    visitor, page, waking = awake, awake.page, awake.page.locator("#waking")
     visitor.visit(format_link(GOOD))
     visitor.wait_for_notebook()
     kept = page.evaluate("localStorage.getItem('magical-towers:task')")

@@ -9,14 +9,11 @@ from playwright.sync_api import Browser, Frame, Page
 
 from mt_widgets.lessons.course import chapters
 
-from ..lab import Screen
-from .conftest import Enter
 from .elsewhere import Elsewhere, elsewhere
+from .visitor import Visitor
 from .ways_out import IN_PAGE, not_refused, page_script, worker_script
 
 WALKING = chapters()[1].notebook
-DESK = Screen(1400, 900, reduced_motion=True)
-OPEN = f"?open={WALKING}"
 _PATIENCE = 60  # seconds, for a busy machine
 
 pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up several times
@@ -64,12 +61,10 @@ def test_the_start_page_reaches_nobody(
 
 
 def test_neither_a_notebook_nor_its_python_reaches_another_machine(
-    enter: Enter, plain_address: str, other: Elsewhere, site: Path
+    awake: Visitor, other: Elsewhere, site: Path
 ) -> None:
-    visitor = enter(DESK, plain_address)  # a server that knows nothing of policies
-    page = visitor.page
-    visitor.visit(OPEN)
-    visitor.wait_for_notebook()
+    visitor, page = awake, awake.page
+    visitor.open(WALKING)
     assert not visitor.complaints, "a lesson as it is breaks no policy"
 
     (script,) = site.rglob("comlink.worker.*.js")
@@ -84,6 +79,7 @@ def test_neither_a_notebook_nor_its_python_reaches_another_machine(
     page.evaluate("addEventListener('securitypolicyviolation', () => (window.held = true))")
     visitor.frame.evaluate("(at) => { location.href = at; }", at)
     _until(page, lambda: page.evaluate("window.held"))
-    assert page.url == visitor.home + OPEN
+    assert page.url == f"{visitor.home}?open={WALKING}"
     assert not other.asked
     visitor.complaints.clear()  # which browsers utter about each of these ways
+    page.goto("about:blank")  # of the notebook nothing is left

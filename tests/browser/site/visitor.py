@@ -58,6 +58,15 @@ class Visitor:
         """Wait until what is inside the page runs."""
         self.page.locator("body[data-ready]").wait_for(state="attached", timeout=_START)
 
+    def open(self, notebook: str) -> None:
+        """Open a notebook from the map, in the page that is there already, if one is."""
+        if self.page.url.startswith(self.home):
+            self.page.locator("#map").click()
+        else:
+            self.visit()
+        self.stop(notebook).click()
+        self.wait_for_notebook()
+
     @property
     def frame(self) -> Frame:
         """The notebook inside the page."""

@@ -38,7 +38,7 @@ MOVING = "up", "down", "swap", "over"
 def test_lines_of_play(position: str, counts: list[int]) -> None:
     state = game.parse_position(position)
     assert str(state) == position
-    assert [perft(game, state, depth) for depth in (1, 2, 3)] == counts  # type: ignore[arg-type]
+    assert [perft(game, state, depth) for depth in (1, 2, 3)] == counts
 
 
 def distances(powers: tuple[str, ...]) -> list[int]:
