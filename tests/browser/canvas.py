@@ -6,7 +6,7 @@ import time
 from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Position
 
-__all__ = ["Canvas", "alike", "differ", "is_blank"]
+__all__ = ["Canvas", "Picture", "alike", "differ", "is_blank"]
 
 Picture = Image.Image
 _PAUSE = 0.1  # seconds between two looks

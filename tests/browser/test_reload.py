@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from .canvas import Picture
 from .lab import Lab, Screen
+from .notebook import Notebook
 
 STILL = Screen(1400, 1100, reduced_motion=True)
 # A kernel in which a cell was run many times: all that it ever showed comes back with the page.
@@ -31,6 +33,14 @@ _RUN_AT_ONCE = """async () => {
   await panel.sessionContext.ready;
   window.jupyterapp.commands.execute("notebook:run-all-cells");
 }"""
+
+
+def _shown(notebook: Notebook) -> Picture:
+    """Run it, and see the board once the kernel has heard how wide the page is."""
+    notebook.run()
+    notebook.canvas(1400).settled()
+    notebook.hear_kernel()
+    return notebook.canvas(1400).settled()
 
 
 def _slow_processor(page: Page) -> None:
@@ -60,8 +70,7 @@ def _late_socket(page: Page) -> None:
 def test_the_board_comes_back(lab: Lab, hinder: Callable[[Page], None], earlier: int) -> None:
     notebook = lab.open(MANY.format(earlier=earlier), screen=STILL)
     notebook.changed = hinder is not _late_kernel  # nobody else wants such a window
-    notebook.run()
-    before = notebook.canvas(1400).settled()
+    before = _shown(notebook)
     heading = notebook.page.locator(".mt-heading").inner_text()
     hinder(notebook.page)
     notebook.reload()
@@ -72,8 +81,7 @@ def test_the_board_comes_back(lab: Lab, hinder: Callable[[Page], None], earlier:
 def test_a_board_is_painted_that_comes_before_the_page_knows_the_earlier_ones(lab: Lab) -> None:
     notebook = lab.open(MANY.format(earlier=20), screen=STILL)
     notebook.changed = True  # nobody else wants such a kernel
-    notebook.run()
-    before = notebook.canvas(1400).settled()
+    before = _shown(notebook)
     notebook.save()
     notebook.page.reload()
     notebook.page.wait_for_function("window.jupyterapp?.shell.currentWidget?.context")

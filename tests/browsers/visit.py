@@ -143,6 +143,12 @@ def _solve(window: Window) -> str:
     return puzzle.name
 
 
+def _saved(folder: Path) -> Path | None:
+    """The file of results, once something is in it: Firefox begins with an empty one."""
+    files = folder.glob("magical-towers-*.json")
+    return next((file for file in files if file.stat().st_size), None)
+
+
 def visit(window: Window, address: str, folder: Path) -> Iterator[str]:
     """Visit the site; what has worked, one after the other. Files are saved in the folder."""
     window.go(address)
@@ -164,7 +170,7 @@ def visit(window: Window, address: str, folder: Path) -> Iterator[str]:
     _click(window, "#map")
     _expect(window, "#puzzles", "Puzzles solved: 1")
     _click(window, "#download")
-    file = until(lambda: next(folder.glob("magical-towers-*.json"), None), "the file is saved")
+    file = until(lambda: _saved(folder), "the file is saved")
     (attempts,) = (receipt.attempts for receipt in gather([file]).receipts)
     assert {"lesson:start", solved} <= {one.item for one in attempts if one.solved}
     yield "download"

@@ -62,7 +62,7 @@ def outcomes(state: State) -> list[Outcome[State]]:
     missing = len(state.hands[seat]) - len(hand)
     kinds = sorted(unseen(state, missing).items())
     if not 0 < _number_of_deals(missing, kinds) <= _MOST_DEALS:
-        raise TooLarge(say("{number} cards that nobody has seen are too many", number=missing))
+        raise TooLarge(say("there are too many unknown cards: {number}", number=missing))
     return [
         Outcome(weight, format_cards(cards), _dealt(state, seat, hand + cards))
         for cards, weight in _deals("", missing, kinds)
