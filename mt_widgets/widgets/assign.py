@@ -128,7 +128,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             remember_site(self.site)
         chosen = {name: fields[name] for name in _FIELDS if name in fields}
         draft = replace(self.draft, **chosen)
-        word = fields.get("word", draft.word)
+        word = fields.get("word", "").strip() or draft.word  # a page may not know of it yet
         try:
             return self._change(draft.worded(word) if draft.exam else draft)
         except Mistake as error:

@@ -130,7 +130,7 @@ def settings_form(draft: Draft, site: str) -> Form:
 def _word_field(draft: Draft) -> Form:
     """The word after which the solutions of an exam are shown."""
     help_ = say("Say it when all have handed in: whoever types it then sees what was right. "
-                "Leave it empty for a new one.")  # fmt: skip
+                "Type another one if you like.")  # fmt: skip
     word = draft.word if draft.exam else ""
     field = {"name": "word", "label": say("Release word of an exam"), "kind": "text"}
     return {**field, "value": word, "help": help_, "code": True}

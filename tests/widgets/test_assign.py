@@ -31,6 +31,7 @@ def _fill(assign: Assign, **values: Any) -> None:
     [form] = assign.list.sections
     filled = {field["name"]: field["value"] for field in form["fields"]}
     assign.list.receive({"do": "form", "tag": "settings", "values": filled | values})
+    assert "no sense" not in assign.list.status.get("text", "")
 
 
 def _names(assign: Assign) -> list[str]:
@@ -189,9 +190,16 @@ def test_an_exam_gets_a_release_word_that_only_the_teacher_is_shown() -> None:
 def test_the_word_stays_the_same_whatever_else_is_changed() -> None:
     assign = _exam()
     word, code = assign.word, assign.assignment.code
-    _fill(assign, minutes="20")
-    _fill(assign, minutes="0")
+    _fill(assign, minutes=20)
+    _fill(assign, minutes=0)
     assert (assign.word, assign.assignment.code) == (word, code)
+
+
+def test_the_word_stays_where_a_page_that_does_not_know_it_yet_sends_none() -> None:
+    assign = _exam()
+    word = assign.word
+    _fill(assign, minutes=20, word="")
+    assert assign.word == word
 
 
 def test_a_teacher_may_choose_the_word_and_a_bad_one_is_told() -> None:
