@@ -20,11 +20,6 @@ def start(colours: str, options: frozenset[str], rng: Random) -> State:
     plans = rng.sample(list(PLANS), len(colours))
     sectors = tuple(f"{plan}{rng.randrange(4)}" for plan in plans)
     hands, draw = _deal(len(colours), rng)
-    treasures = [
-        (square, colours[owner].upper())
-        for number, owner in enumerate(owners)
-        for square in spaces(board, sectors, number)
-    ]
     return State(
         table=table,
         sectors=sectors,
@@ -37,12 +32,21 @@ def start(colours: str, options: frozenset[str], rng: Random) -> State:
         hands=hands,
         carried=((),) * len(colours),
         effects=((),) * len(colours),
-        things=sorted_floor(treasures),  # setup.treasures
+        things=_treasures(table, sectors),
         creations=(),
         creatures=(),
         first=frozenset(seats),
         draw=draw,
         discard=(),
+    )
+
+
+def _treasures(table: Table, sectors: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """``setup.treasures``: two for each player, on the spaces of the own sector."""
+    return sorted_floor(
+        (square, table.colours[owner].upper())
+        for number, owner in enumerate(table.owners)
+        for square in spaces(table.board, sectors, number)
     )
 
 

@@ -130,13 +130,11 @@ def _floor(state: State) -> list[str]:
 
 def say_expected(state: State) -> str:
     """Whose turn it is and what is expected."""
-    table = state.table
-    won = winners(state)
+    table, won = state.table, winners(state)
     if won is not None:
         return say("{who} has won.", who=listing(say_player(table, seat) for seat in won))
     top = state.pending[-1] if state.pending else None
     active = say_player(table, state.turn.seat)
-    asked = say_player(table, getattr(top, "asked", state.turn.seat))
     match top:
         case Rolling(seats, dice):
             return say("{who} rolls for who begins.", who=say_player(table, seats[len(dice)]))
@@ -146,17 +144,25 @@ def say_expected(state: State) -> str:
             return say("The discard pile is to be shuffled.")
         case Discarding():
             return say("{who} has to discard down to seven cards.", who=active)
+        case Play() | Taking() | Ending() | Asking():
+            return _say_question(state, top)
+    return say("{who}'s turn. Steps left: {steps}.", who=active, steps=state.turn.steps)
+
+
+def _say_question(state: State, top: Play | Taking | Ending | Asking) -> str:
+    """What somebody is asked about."""
+    table = state.table
+    words = {"who": say_player(table, state.turn.seat), "asked": say_player(table, top.asked)}
+    match top:
         case Asking():
-            return say("{who} asks {asked} for a card.", who=active, asked=asked)
+            return say("{who} asks {asked} for a card.", **words)
         case Taking(thing):
-            words = {"who": active, "thing": say_target(thing), "asked": asked}
+            words["thing"] = say_target(thing)
             return say("{who} is about to pick up {thing}. {asked} may interrupt.", **words)
         case Ending():
-            return say("{who} ends the main part. {asked} may interrupt.", who=active, asked=asked)
-        case Play(seat, move, _, counter):
-            words = {"who": say_player(table, seat), "move": say_move(move), "asked": asked}
-            if counter is None:
-                return say("{who}: {move}. {asked} may answer.", **words)
-            words["counter"] = say_move(counter)
-            return say("{who}: {move}, countered by {counter}. {asked} may answer.", **words)
-    return say("{who}'s turn. Steps left: {steps}.", who=active, steps=state.turn.steps)
+            return say("{who} ends the main part. {asked} may interrupt.", **words)
+    words |= {"who": say_player(table, top.seat), "move": say_move(top.move)}
+    if top.counter is None:
+        return say("{who}: {move}. {asked} may answer.", **words)
+    words["counter"] = say_move(top.counter)
+    return say("{who}: {move}, countered by {counter}. {asked} may answer.", **words)

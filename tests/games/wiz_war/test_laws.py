@@ -48,7 +48,7 @@ def test_play_leaves_its_input_alone(state: State, seed: int) -> None:
         assert str(state) == before
 
 
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 3)
 @given(ANY_STATE)
 def test_a_move_is_refused_exactly_if_it_is_not_listed(state: State) -> None:
     listed = set(game.legal_moves(state))
@@ -97,7 +97,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
     assert any(game.tell(event, then) for event in events)
 
 
-@settings(max_examples=20)
+@settings(max_examples=settings().max_examples // 3)
 @given(st.integers(0, 1 << 20))
 def test_cards_and_treasures_are_conserved(seed: int) -> None:
     rng = Random(seed)

@@ -76,7 +76,7 @@ def test_a_line_of_moves_is_separated_by_spaces() -> None:
     assert game.parse_moves("") == []
 
 
-@settings(max_examples=300)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.sampled_from(READ), st.data())
 def test_spoiled_moves_are_read_or_refused(text: str, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(text)))

@@ -212,7 +212,7 @@ def test_brackets_that_are_read(text: str) -> None:
     assert str(game.parse_position(text)) == text
 
 
-@settings(max_examples=300)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.sampled_from([EXAMPLE, START, ANSWER, CROWD]), st.data())
 def test_spoiled_positions_are_read_or_refused(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
