@@ -3,10 +3,14 @@
 
 if (location.search === "?path=blank.ipynb" && !location.hash) {
   // A worker that comes from a blob takes over this page's policy; one that comes from a server has
-  // the policy that the server sends, and most send none. What it is told too early is told again.
+  // the policy that the server sends, and most send none. What it is told too early waits, so that
+  // all is told once and in order.
   const begun = (address) => `
     const early = [];
-    const note = (message) => early.push(message);
+    const note = (message) => {
+      message.stopImmediatePropagation();
+      early.push(message);
+    };
     addEventListener("message", note);
     await import(${JSON.stringify(address)});
     removeEventListener("message", note);
