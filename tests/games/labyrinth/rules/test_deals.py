@@ -2,6 +2,8 @@
 
 import pytest
 
+from mt_widgets.games.labyrinth import game
+
 from ..mazes import position
 from .rulecase import after, legal, quotes, refused, told, turn_of
 
@@ -134,3 +136,10 @@ def test_deal_payment_a_paid_wand_can_be_used_by_its_new_owner() -> None:
     before = position("L b1 b0::?|y1::? opt=deals", c3="Kb", a1="F8y")
     line = "deal:y+w:Nb:F accept stay wand"
     assert after(before, line).split(" ")[2:4] == ["b1*", "b0::?|y0::?"]
+
+
+@quotes("deal.answer")
+def test_deal_answer_is_the_partners() -> None:
+    state = game.parse_position(_before(REST.replace("b1", "b1[y+7:Nb:F]", 1)))
+    declined = game.play(state, *game.parse_moves("decline"))
+    assert (game.mover(state), game.mover(declined)) == (1, 0)
