@@ -13,11 +13,11 @@ from ..engine.words import say
 from ..lab import lesson_folder
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
-__all__ = ["PORTS", "PROXY", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
+__all__ = ["PORTS", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
 
 PORTS = 3  # of a hub to try: for browsers, for the hub, and for the proxy's orders
-PROXY = "configurable-http-proxy@5.3.0"
 SHORTEST = 8  # password that JupyterHub takes
+_PROXY = "configurable-http-proxy"
 _TRIAL = """# To try it: on this machine alone, any name, one password, no system's users.
 from jupyterhub.authenticators.shared import SharedPasswordAuthenticator
 
@@ -53,10 +53,11 @@ def check_hub(*, as_root: bool = False) -> None:
         )  # fmt: skip
     if find_spec("jupyterhub") is None:
         raise Mistake(say("hub: JupyterHub is not installed; pip install 'magical-towers[school]'"))
-    if shutil.which("configurable-http-proxy") is None:
+    if shutil.which(_PROXY) is None:
         raise Mistake(
-            say("hub: its proxy is not installed; npm install -g --ignore-scripts {proxy}",
-                proxy=PROXY)
+            say("hub: its proxy, {proxy}, is not in reach; magical-towers constraints --npm proxy,"
+                " npm ci --ignore-scripts --prefix proxy, and proxy/node_modules/.bin into PATH",
+                proxy=_PROXY)
         )  # fmt: skip
 
 

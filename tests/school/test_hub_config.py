@@ -1,6 +1,5 @@
 """A hub's configuration: every setting exists, and an unsafe one does not start."""
 
-import json
 import os
 import shutil
 import stat
@@ -23,12 +22,11 @@ from traitlets.config.loader import PyFileConfigLoader
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.school import hub_checks
-from mt_widgets.school.hub import PROXY, write_config
+from mt_widgets.school.hub import write_config
 from mt_widgets.school.hub_checks import check_lessons, check_private, check_way_in
 from mt_widgets.school.hub_login import BoundedLogin, bounded
 from mt_widgets.school.hub_units import UNIT, only_own_home
 
-PROJECT = Path(__file__).parents[2]
 SENTENCE = "passwords would travel readable"
 
 
@@ -185,12 +183,6 @@ def test_systemd_knows_every_property(folder: Path, monkeypatch: pytest.MonkeyPa
     command = ["systemd-analyze", "--man=no", "verify", str(unit)]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert [line for line in ended.stderr.splitlines() if "anna.service" in line] == []
-
-
-def test_the_proxys_version_is_the_one_that_was_tried() -> None:
-    name, _, version = PROXY.partition("@")
-    wanted = json.loads((PROJECT / "npm" / name / "package.json").read_text("utf-8"))
-    assert wanted["dependencies"] == {name: version}
 
 
 def test_the_bounds_in_the_file_are_those_that_hold_without_it(folder: Path) -> None:
