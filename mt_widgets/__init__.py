@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
+from .engine.record import save
+from .games import load
 from .games.magical_towers.api import (
     legal_moves,
-    load,
     parse,
     play,
     record,
-    save,
     start,
     view,
     why_not,

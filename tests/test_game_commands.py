@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from mt_widgets import FileError, load, save
 from mt_widgets.cli import main
-from mt_widgets.engine.record import Record, load, save
+from mt_widgets.engine.record import Record
 from mt_widgets.games import GAMES, find_game, game_of
 
 WONDERFUL = "b:4,13,27,38,52,66,79|y:2,19,30,41,55,60,83 b 33"
@@ -112,4 +113,10 @@ def test_a_record_says_its_game_and_comes_back(tmp_path: Path, name: str, start:
     record = Record.begin(game, state).play(game.legal_moves(state)[0])
     save(record, tmp_path / "game.txt")
     assert (tmp_path / "game.txt").read_text("utf-8").startswith(f"{name} record 1\n")
-    assert load(game, tmp_path / "game.txt").state == record.state
+    assert load(tmp_path / "game.txt") == record
+
+
+def test_a_record_of_no_game_here_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text("chess record 1\nstart e4\nfinal e5\n", "utf-8")
+    with pytest.raises(FileError, match=r"game\.txt': line 1: a saved game starts with 'magical-"):
+        load(tmp_path / "game.txt")

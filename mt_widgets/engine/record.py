@@ -9,7 +9,7 @@ from .errors import FileError, IllegalMove
 from .files import read_whole, why, write_whole
 from .game import Rules
 
-__all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "save"]
+__all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "read_record", "save"]
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -97,6 +97,11 @@ def save(record: Record[State, Move], path: str | Path) -> None:
 
 def load(game: Rules[State, Move], path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
+    return parse_record(game, read_record(path), Path(path).name)
+
+
+def read_record(path: str | Path) -> str:
+    """The text of a saved game, whose first word names the game; or FileError."""
     name = Path(path).name
     try:
         content = read_whole(Path(path), _LARGEST)
@@ -108,7 +113,7 @@ def load(game: Rules[State, Move], path: str | Path) -> Record[State, Move]:
         raise FileError(name, line, "this is not text") from error
     if len(content) > _LARGEST:
         raise FileError(name, 0, "this is too large for a saved game")
-    return parse_record(game, text, name)
+    return text
 
 
 def parse_record(game: Rules[State, Move], text: str, name: str) -> Record[State, Move]:

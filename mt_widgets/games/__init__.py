@@ -1,12 +1,14 @@
 """The games of this house: a folder each, whose module ``game`` has the rules and the words."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import TextGame
+from ..engine.record import Record, parse_record, read_record
 
-__all__ = ["FIRST", "GAMES", "find_game", "game_of"]
+__all__ = ["FIRST", "GAMES", "find_game", "game_of", "load"]
 
 GAMES = {
     "magical-towers": "magical_towers",
@@ -28,3 +30,10 @@ def game_of(position: str) -> TextGame[Any, Any]:
     """The game whose notation recognises a position, or else the first one."""
     found = (game for game in map(find_game, GAMES) if game.recognises(position))
     return next(found, find_game(FIRST))
+
+
+def load(path: str | Path) -> Record[Any, Any]:
+    """Load a saved game, of whichever game it says; or raise FileError with the line at fault."""
+    text = read_record(path)
+    name = text.partition(" ")[0]
+    return parse_record(find_game(name if name in GAMES else FIRST), text, Path(path).name)

@@ -13,6 +13,7 @@ from . import (
     openspiel_baseline,
     our_board,
     our_engine,
+    our_labyrinth,
     our_solver,
     site,
     thirty_learners,
@@ -24,7 +25,11 @@ Rate = Callable[[int], float]
 
 def _comparisons() -> list[tuple[str, Rate, Rate, str]]:
     """What is measured, ours, the yardstick, and the ratio that is wanted; by seed."""
-    ours = partial(our_engine.random_game_rate, 60)
+    ours = partial(our_engine.random_game_rate, "magical-towers", 60)
+
+    def other(name: str, games: int, wanted: str) -> tuple[str, Rate, Rate, str]:
+        rate = partial(our_engine.random_game_rate, name, games)
+        return f"random games of {name}, python-chess", rate, chess_games(lean=True), wanted
 
     def chess_perft(stack: bool) -> Rate:
         return lambda seed: chess_baseline.perft_rate(4, stack=stack)
@@ -38,6 +43,9 @@ def _comparisons() -> list[tuple[str, Rate, Rate, str]]:
         ("random games, python-chess", ours, chess_games(lean=True), "3"),
         ("the same, asking is_game_over()", ours, chess_games(lean=False), ""),
         ("random games, OpenSpiel", ours, partial(openspiel_baseline.random_game_rate, 800), "1"),
+        other("wonderful-towers", 60, "3"),
+        other("labyrinth", 10, "1"),
+        other("wiz-war", 4, "0.25"),
     ]  # fmt: skip
 
 
@@ -59,13 +67,21 @@ def main() -> None:
     print("| --- | --- | --- | --- | --- |")
     for name, ours, theirs, wanted in _comparisons():
         us, them, ratio = _measure(ours, theirs)
-        print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.1f} | {wanted} |", flush=True)
+        print(f"| {name} | {us:,.0f} | {them:,.0f} | {ratio:.2g} | {wanted} |", flush=True)
+    _turn_ends()
     _solver()
     _mining()
     _class()
     _room()
     _board()
     _site()
+
+
+def _turn_ends() -> None:
+    """Print what it costs to look at every shift with every tile that it lets one reach."""
+    cost = our_labyrinth.turn_ends_cost(20, seed=1)
+    print("\n| the Labyrinth | measured | wanted |\n| --- | --- | --- |")
+    print(f"| all ends of a turn, slowest of 20 positions, ms of CPU | {cost:.1f} | under 5 |")
 
 
 def _solver() -> None:

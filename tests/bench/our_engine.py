@@ -1,8 +1,11 @@
-"""The speed of our own engine, measured as the yardsticks are."""
+"""The speed of our own engines, measured as the yardsticks are."""
 
 from random import Random
 from time import process_time
+from typing import Any
 
+from mt_widgets.engine.game import TextGame
+from mt_widgets.games import find_game
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import start
 from mt_widgets.search.perft import perft
@@ -21,22 +24,22 @@ def perft_rate(seed: int, depth: int = 4) -> float:
     return (inner + leaves) / (process_time() - started)
 
 
-def random_game_rate(games: int, seed: int) -> float:
-    """Measure the moves played per CPU second in random games of two."""
-    rng = Random(seed)
+def random_game_rate(name: str, games: int, seed: int) -> float:
+    """Measure the moves played per CPU second in random games of two, all legal moves listed."""
+    rng, rules = Random(seed), find_game(name)
     started = process_time()
-    moves = sum(_play_game(rng) for _ in range(games))
+    moves = sum(_play_game(rules, rng) for _ in range(games))
     return moves / (process_time() - started)
 
 
-def _play_game(rng: Random) -> int:
-    """Play one random game and count its moves; chance's are moves too."""
-    state = start(2, seed=rng.randrange(1 << 30))
+def _play_game(rules: TextGame[Any, Any], rng: Random) -> int:
+    """Play one random game from its set-up and count its moves; chance's are moves too."""
+    state = rules.new({"players": "2", "seed": str(rng.randrange(1 << 29))})
     for played in range(MOVE_CAP):
-        moves = game.legal_moves(state)
+        moves = rules.legal_moves(state)
         if not moves:
-            if game.mover(state) is None:
+            if rules.mover(state) is None:
                 return played
-            moves = [game.chance_move(state, rng)]
-        state = game.play(state, rng.choice(moves))
+            moves = [rules.chance_move(state, rng)]
+        state = rules.play(state, rng.choice(moves))
     return MOVE_CAP

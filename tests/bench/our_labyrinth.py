@@ -1,4 +1,4 @@
-"""The speed of the Labyrinth, measured as the yardsticks are."""
+"""What it costs in the Labyrinth to look at every end of a turn."""
 
 from random import Random
 from time import process_time
@@ -6,28 +6,7 @@ from time import process_time
 from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.state import State
 
-__all__ = ["random_game_rate", "turn_ends_cost"]
-
-MOVE_CAP = 400
-
-
-def random_game_rate(games: int, seed: int) -> float:
-    """Measure the moves played per CPU second in random games of two, all legal moves listed."""
-    rng = Random(seed)
-    started = process_time()
-    moves = sum(_play_game(rng) for _ in range(games))
-    return moves / (process_time() - started)
-
-
-def _play_game(rng: Random) -> int:
-    """Play one random game from its set-up and count its moves."""
-    state = _start(rng)
-    for played in range(MOVE_CAP):
-        moves = game.legal_moves(state)
-        if not moves:
-            return played
-        state = game.play(state, rng.choice(moves))
-    return MOVE_CAP
+__all__ = ["turn_ends_cost"]
 
 
 def turn_ends_cost(positions: int, seed: int) -> float:

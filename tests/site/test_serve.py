@@ -34,7 +34,7 @@ def site(tmp_path: Path) -> Path:
 @pytest.fixture
 def connection(site: Path) -> Iterator[HTTPConnection]:
     server = serve.SiteServer(site, "127.0.0.1", 0)
-    Thread(target=server.serve_forever, daemon=True).start()
+    Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
     connection = HTTPConnection("127.0.0.1", server.server_port, timeout=30)
     yield connection
     connection.close()

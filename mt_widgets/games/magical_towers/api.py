@@ -1,7 +1,5 @@
 """The game for programmers: a handful of functions; moves may be objects or their texts."""
 
-from pathlib import Path
-
 from ...engine import record as records
 from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.record import Record
@@ -12,7 +10,7 @@ from .notation import parse_position
 from .state import State
 from .view import View
 
-__all__ = ["legal_moves", "load", "parse", "play", "record", "save", "start", "view", "why_not"]
+__all__ = ["legal_moves", "parse", "play", "record", "start", "view", "why_not"]
 
 
 def start(
@@ -72,13 +70,3 @@ def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
 def record(state: State) -> Record[State, Move]:
     """A game that begins here, to be played, saved, and gone back in."""
     return Record.begin(game, state)
-
-
-def save(played: Record[State, Move], path: str | Path) -> None:
-    """Save a game; a crash leaves the old file or the new one, whole."""
-    records.save(played, path)
-
-
-def load(path: str | Path) -> Record[State, Move]:
-    """Load a saved game, or raise FileError with the line at fault."""
-    return records.load(game, path)
