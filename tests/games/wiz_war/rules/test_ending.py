@@ -60,11 +60,17 @@ def test_both_treasures_on_bases_of_others_are_death() -> None:
     assert (turn(then), named(then, "discard")) == ("b3", "2,3")
 
 
+@quotes("out.treasures", "attack.first")
+def test_the_dead_have_no_first_turn_before_them() -> None:
+    before = three(b="15@c3:+R", r="15@m4:", floor="h3:R", more="first=yr")
+    assert named(after(before, "drop:R"), "first") == "y"
+
+
 @quotes("out.treasures", "death.base")
 def test_bases_of_the_dead_do_not_count() -> None:
-    before = "bA0,yB0/gD0,rC0 b3 b15@c3:+R|y0|r15@m3:|g15@c8: h3:R".replace("m3", "h8")
-    assert turn(after(before, "drop:R")) == "b3"
-    assert result(after(before, "drop:R")) == "-"
+    before = "bA0,yB0/gD0,rC0 b3 b15@c3:+R|y0|r15@h8:|g15@c8: h3:R"
+    then = after(before, "drop:R")
+    assert (turn(then), player(then, "r"), result(then)) == ("b3", "15@h8:", "-")
 
 
 @quotes("out.treasures")

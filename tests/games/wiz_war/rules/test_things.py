@@ -23,6 +23,9 @@ def test_an_unknown_card_can_be_any_but_a_trap_or_what_is_known_to_be_elsewhere(
     for item in ("key", "hammer", "bomb", "dagger"):
         assert refused(before, item) == "hand.have"
     assert player(after(before, "speedstone"), "b") == "15@d3:?+speedstone"
+    walking = duel(b="15@d3:?,?", floor="a1:ogre.y6")
+    assert refused(walking, "ogre@e3") == "hand.have"
+    assert floor(after(duel(b="15@d3:?,?"), "ogre@e3")) == "e3:ogre.b6+2"
     assert refused(duel(b="15@d3:?"), "thrust+4:y") == "hand.have"
     full = duel("b[discard]", b="15@d3:?,?,?,?,?,?,?,?")
     assert refused(full, "discard:pit") == "hand.have"

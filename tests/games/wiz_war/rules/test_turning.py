@@ -81,12 +81,16 @@ def test_each_replaces_what_is_there_in_the_same_order() -> None:
     # Two borders that turn onto the same side, round the edge: the later one stays.
     before = duel(b="15@d3:rotate", y="15@h5:", more="walls=e1e:w4,j5e:w9,c5s:f")
     then = after(before, "rotate:c3:1 heads heads")
-    assert named(then, "walls") == "c5s:f,e5s:w4,a5s:w9".replace(
-        "c5s:f,e5s:w4,a5s:w9", "a5s:w9,c5s:f,e5s:w4"
-    )
+    assert named(then, "walls") == "a5s:w9,c5s:f,e5s:w4"
     onto = duel(b="15@d3:rotate", y="15@h5:", more="walls=e3e:f,c5s:w7,j3e:w2")
     then = after(onto, "rotate:c3:1 heads heads")
     assert named(then, "walls") == "c5s:w2"
+
+
+@quotes("rotate.rim", "damage.objects")
+def test_what_is_replaced_leaves_no_damage_behind() -> None:
+    before = duel(b="15@d3:rotate", y="15@h5:", more="walls=e3e:w,c5s:w7")
+    assert named(after(before, "rotate:c3:1 heads"), "walls") == "c5s:w"
 
 
 @quotes("rotate.rim")
