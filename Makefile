@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(PYTHON) -m tests.tools.install
+PYTEST := $(BIN)/python -m pytest -p no:nbval
 
 .DEFAULT_GOAL := help
 .PHONY: help lab test bench lint unit notebooks graders school browser browser-tests lesson-tests site site-tests pyodide constraints clean
@@ -35,7 +36,7 @@ lint: $(VENV)/ready-lab,test
 	$(BIN)/mypy tests
 
 unit: $(VENV)/ready-lab,test
-	$(BIN)/python -m pytest
+	$(PYTEST)
 
 notebooks: $(VENV)/ready-lab,test
 	rm -rf $(VENV)/home
@@ -58,10 +59,10 @@ $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
 # installed only where none is found.
 browser-tests: browser
-	$(BIN)/python -m pytest --timeout 900 tests/browser --ignore=tests/browser/test_lessons.py --ignore=tests/browser/site
+	$(PYTEST) --timeout 900 tests/browser --ignore=tests/browser/test_lessons.py --ignore=tests/browser/site
 
 lesson-tests: browser
-	$(BIN)/python -m pytest --timeout 900 tests/browser/test_lessons.py
+	$(PYTEST) --timeout 900 tests/browser/test_lessons.py
 
 browser: $(VENV)/ready-lab,test
 	$(BIN)/python -m tests.browser.chromium
@@ -75,11 +76,11 @@ NODE_HOME := $(VENV)/npm/pyodide
 PROXY_HOME := $(VENV)/npm/configurable-http-proxy
 
 site-tests: browser
-	$(BIN)/python -m pytest --timeout 900 tests/browser/site
+	$(PYTEST) --timeout 900 tests/browser/site
 
 school: $(VENV)/ready-lab,test $(PROXY_HOME)/ready
 	$(BIN)/python -m tests.school.bubblewrap
-	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/school
+	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(PYTEST) tests/school
 
 pyodide: $(VENV)/ready-lab,test $(NODE_HOME)/ready
 	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider

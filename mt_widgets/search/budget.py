@@ -7,7 +7,7 @@ __all__ = ["MOST_POSITIONS", "Budget"]
 
 MOST_POSITIONS = 200_000  # ten times our largest puzzle
 _MOST_HELD = 200_000  # moves and positions that wait, lie on the best lines or were checked
-_MOST_LOOKS = 3_000_000  # moves; usual are ten to thirty for each position
+_MOST_LOOKS = 2_000_000  # moves; usual are ten for each position
 
 
 class Budget:
