@@ -1,17 +1,38 @@
 """Hypothesis looks at more examples where it is asked to, and never at a clock.
 
-In the Python of a browser it looks at fewer: what differs there shows at once, and all is slow.
+In the Python of a browser it looks at fewer, and of a test with many cases only some are run: what
+differs there shows at once, and all is slow.
 """
 
 import os
 import sys
+from collections import defaultdict
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+IN_BROWSER = sys.platform == "emscripten"
+_MOST_CASES = 6  # of one test there
 
 settings.register_profile(
     "quick",
-    max_examples=int(os.environ.get("EXAMPLES", "10" if sys.platform == "emscripten" else "60")),
+    max_examples=int(os.environ.get("EXAMPLES", "10" if IN_BROWSER else "60")),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("quick")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave some cases of each test, from its first to its last."""
+    if not IN_BROWSER:
+        return
+    cases = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        cases[item.nodeid.partition("[")[0]].append(item)
+    items[:] = [one for all_cases in cases.values() for one in all_cases[:: _step(len(all_cases))]]
+
+
+def _step(number: int) -> int:
+    """From one case to the next one, so that there are not too many of them."""
+    return -(-number // _MOST_CASES)

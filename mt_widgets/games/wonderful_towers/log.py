@@ -6,7 +6,7 @@ from ...engine.words import listing, marked, say
 from . import events as e
 from .box import POWERS
 from .spoken import say_card, say_player
-from .state import State
+from .state import Drawing, State
 
 __all__ = ["tell"]
 
@@ -63,6 +63,7 @@ def _word(event: e.Event, name: str, state: State) -> object:
 def tell(event: e.Event, state: State) -> str:
     """An event as a sentence; empty where others have said it. The state is the one after it."""
     if isinstance(event, e.StageReached):
-        return ""
+        who = say_player(state.colours, event.seat)
+        return say("{who} draws a card.", who=who) if isinstance(event.pending, Drawing) else ""
     words = {field.name: _word(event, field.name, state) for field in fields(event)}
     return say(_sentence(event), **words)

@@ -60,7 +60,7 @@ def made_up(rng: Random) -> State:
     known = rng.choice((0, 0, rng.randint(1, 9)))
     deck = bytes(cards.pop() for _ in range(known))
     pending = _pending(colours, tokens, cards, rng) if not deck or rng.random() < 0.2 else None
-    if deck and not isinstance(pending, Drawn):
+    if any(map(is_complete, towers)) or (deck and not isinstance(pending, Drawn)):
         pending = None
     if isinstance(pending, Drawn):
         cards.remove(pending.card)

@@ -142,6 +142,7 @@ def test_a_seat_where_nobody_sits_is_refused(seat: str) -> None:
                 "17 and 41 show the same power, so both are discarded. Yellow goes next."
             ),
         ),
+        (f"{TWO} b 10", "draw", "Blue draws a card."),
         (
             "b:70,60,51,30,41,21,10|y:2,19,31,42,55,61,83 b 12",
             "swap:4",

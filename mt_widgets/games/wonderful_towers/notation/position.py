@@ -49,7 +49,7 @@ def parse_position(text: str) -> State:
     deck, unknown = _deck(keyed.get("draw", UNKNOWN), keyed.get("discard", ""), used)
     state = State(colours, options, towers, tokens, seat, pending, market, deck, unknown)
     _check(state)
-    return state
+    return _ended(state) if any(map(is_complete, towers)) else state
 
 
 def _keyed(fields: list[str]) -> dict[str, str]:
@@ -118,6 +118,14 @@ def _check(state: State) -> None:
     if sum(map(is_complete, state.towers)) > 1:
         raise PositionError("towers", "more than one tower is complete")
     check_turn(state)
+
+
+def _ended(state: State) -> State:
+    """``end.at-once``: nothing is under way; a drawn card lies with those written nowhere."""
+    unknown = state.unknown
+    if isinstance(state.pending, Drawn) and unknown:
+        unknown = bytes(sorted([*unknown, state.pending.card]))
+    return state._replace(pending=None, unknown=unknown)
 
 
 def format_position(state: State) -> str:

@@ -57,6 +57,23 @@ def test_end_at_once_by_a_replacement_whose_block_still_goes_to_the_market() -> 
 
 
 @quotes("end.at-once")
+@pytest.mark.parametrize(
+    ("rest", "canonical"),
+    [
+        ("y[?] 33", "y 33"),
+        ("y[top:b] 33", "y 33"),
+        ("b[47] 33", "b 33"),
+        ("b[47] 33 draw=1,?", "b 33 draw=1,?"),
+        ("b[47] 33 draw=1,2", "b 33 draw=1,2"),
+    ],
+)
+def test_end_at_once_nothing_is_under_way_any_more(rest: str, canonical: str) -> None:
+    towers = f"b:70,60,51,41,30,21,10|{YELLOW}"
+    assert str(game.parse_position(f"{towers} {rest}")) == f"{towers} {canonical}"
+    assert legal(f"{towers} {rest}") == []
+
+
+@quotes("end.at-once")
 @pytest.mark.parametrize("move", "draw put:1 up:1 swap:7 top =47 shuffle:47".split())
 def test_end_at_once_refuses_every_move(move: str) -> None:
     for turn in ("b", "y", "y[47]", "y[?]", "y[top:b]"):
