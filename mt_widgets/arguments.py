@@ -11,7 +11,7 @@ from .puzzle_commands import COMMANDS, describe
 
 __all__ = ["START", "parse_arguments"]
 
-START = "players", "spells", "rules", "options", "costs", "left", "seed"  # what `new` takes
+START = "players", "spells", "rules", "options", "costs", "left", "formulas", "seed"  # what `new` takes
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
@@ -70,6 +70,7 @@ def _describe_new(new: argparse.ArgumentParser) -> None:
     new.add_argument("--options", help="such as skip_second,one_caster")
     new.add_argument("--costs", help="costs of spells that differ, such as sw1")
     new.add_argument("--left", help="alone in the labyrinth: turns until the end")
+    new.add_argument("--formulas", help="in the labyrinth: dealt, or none")
     new.add_argument(
         "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
     )
