@@ -11,7 +11,16 @@ from .puzzle_commands import COMMANDS, describe
 
 __all__ = ["START", "parse_arguments"]
 
-START = "players", "spells", "rules", "options", "costs", "left", "formulas", "seed"  # what `new` takes
+START = (
+    "players",
+    "spells",
+    "rules",
+    "options",
+    "costs",
+    "left",
+    "formulas",
+    "seed",
+)  # what `new` takes
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 

@@ -8,7 +8,7 @@ from .engine.game import Rules, TextGame
 from .engine.record import play_legal
 from .search.perft import perft
 
-__all__ = ["count", "explain", "legal", "play", "result"]
+__all__ = ["count", "explain", "legal", "play", "read_moves", "result"]
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -21,7 +21,8 @@ def legal(game: Rules[State, Move], position: str) -> list[str]:
 
 def play(game: TextGame[State, Move], position: str, words: Sequence[str]) -> str:
     """The position after the moves."""
-    state, moves = game.parse_position(position), _moves(game, words)
+    state = game.parse_position(position)
+    moves = read_moves(game, state, words)
     for move in moves:
         state = play_legal(game, game.settle(state, move)[0], move)
     return game.format_position(game.settle(state)[0])
@@ -29,7 +30,8 @@ def play(game: TextGame[State, Move], position: str, words: Sequence[str]) -> st
 
 def explain(game: TextGame[State, Move], position: str, words: Sequence[str]) -> str:
     """What a line of moves does, or which rule refuses the first that is not legal."""
-    state, moves = game.parse_position(position), _moves(game, words)
+    state = game.parse_position(position)
+    moves = read_moves(game, state, words)
     if not moves:
         raise MoveError("", "there is no move to explain")
     state, happened = game.settle(state, moves[0])[0], list[object]()
@@ -57,5 +59,11 @@ def count(game: TextGame[State, Move], position: str, depth: int) -> int:
     return perft(game, game.settle(game.parse_position(position))[0], depth, play_on)
 
 
-def _moves(game: Rules[State, Move], words: Sequence[str]) -> list[Move]:
-    return [move for word in words for move in game.parse_moves(word)]
+def read_moves(game: Rules[State, Move], state: State, words: Sequence[str]) -> list[Move]:
+    """All moves of a line, before the first is played; a place off the board is a MoveError."""
+    moves = [move for word in words for move in game.parse_moves(word)]
+    for move in moves:
+        refusal = game.why_not(state, move)
+        if refusal is not None and refusal.rule == "move":
+            raise MoveError(game.format_move(move), game.explain(refusal))
+    return moves

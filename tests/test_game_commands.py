@@ -107,6 +107,19 @@ def test_what_is_not_for_a_game_is_refused(capsys: pytest.CaptureFixture[str], n
     assert capsys.readouterr().err.startswith("new: ")
 
 
+def test_a_move_to_a_place_off_the_board_cannot_be_read(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    position = "bA0,yB0 b3 b15@c4:|y15@c4:2 -"
+    for command, *moves in (["explain", "fireball:k1"], ["play", "pass", "fireball:k1"]):
+        assert main(["--game", "wiz-war", command, position, *moves]) == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err) == (
+            "",
+            "move: 'fireball:k1': there is no k1 on this board\n",
+        )
+
+
 def test_a_record_says_its_game_and_comes_back(tmp_path: Path, name: str, start: str) -> None:
     game = find_game(name)
     state = game.parse_position(start)

@@ -6,6 +6,7 @@
 import sys
 from random import Random
 
+from mt_widgets.game_commands import read_moves
 from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.state import State
 from mt_widgets.games.wiz_war.watch import follow, overhear
@@ -33,7 +34,7 @@ def _one_move(state: State, rng: Random) -> State:
     text = str(state)
     assert game.parse_position(text) == state, text
     move = some_move(state, rng)
-    assert game.parse_moves(str(move), state) == [move], f"{text} ; {move}"
+    assert read_moves(game, state, [str(move)]) == [move], f"{text} ; {move}"
     assert game.why_not(state, move) is None, f"{text} ; {move}"
     then, events = game.play(state, move), game.events(state, move)
     assert str(state) == text

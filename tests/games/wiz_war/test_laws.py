@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.game import CHANCE
+from mt_widgets.game_commands import read_moves
 from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.cards import DECK, UNKNOWN, sorted_hand
 from mt_widgets.games.wiz_war.moves import Shuffle
@@ -35,7 +36,7 @@ def test_text_round_trips(state: State) -> None:
 def test_moves_round_trip_and_are_all_different(state: State) -> None:
     moves = game.legal_moves(state)
     assert len({str(move) for move in moves}) == len(moves)
-    assert game.parse_moves(" ".join(map(str, moves)), state) == moves
+    assert read_moves(game, state, [*map(str, moves)]) == moves
     assert game.legal_moves(game.parse_position(str(state))) == moves
 
 

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import MoveError
+from mt_widgets.game_commands import read_moves
 from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.moves import Move
 
@@ -45,7 +46,7 @@ shuffle: shuffle:, shuffle:2, shuffle:x interrupt+2:key 2 ? fireball:b2w walk
 @pytest.mark.parametrize("text", READ)
 def test_moves_that_are_read(text: str) -> None:
     state = game.parse_position(TWO)
-    (move,) = game.parse_moves(text, state)
+    (move,) = read_moves(game, state, [text])
     assert str(move) == text
     refusal = game.why_not(state, move)
     assert refusal is None or refusal.rule != "move"
@@ -55,20 +56,20 @@ def test_moves_that_are_read(text: str) -> None:
 def test_moves_that_are_not_read(text: str) -> None:
     state = game.parse_position(TWO)
     with pytest.raises(MoveError, match="move: "):
-        game.parse_moves(text, state)
+        read_moves(game, state, [text])
 
 
 def test_places_depend_on_the_board() -> None:
     two, four = game.parse_position(START), game.parse_position(CROWD)
-    (move,) = game.parse_moves("fireball:j10", four)
+    (move,) = read_moves(game, four, ["fireball:j10"])
     with pytest.raises(MoveError):
-        game.parse_moves("n fireball:j10", two)
+        read_moves(game, two, ["n", "fireball:j10"])
     refusal = game.why_not(two, move)
     assert refusal is not None
     assert refusal.rule == "move"
     assert "j10" in game.explain(refusal)
     with pytest.raises(MoveError):
-        game.parse_moves("createwall:o1e", four)
+        read_moves(game, four, ["createwall:o1e"])
 
 
 def test_a_line_of_moves_is_separated_by_spaces() -> None:
@@ -85,7 +86,7 @@ def test_spoiled_moves_are_read_or_refused(text: str, data: st.DataObject) -> No
     state = game.parse_position(CROWD)
     moves, told = list[Move](), ""
     try:
-        moves = game.parse_moves(text, state)
+        moves = read_moves(game, state, [text])
     except MoveError as error:
         told = str(error)
     assert told.startswith("move: ") or [str(move) for move in moves] == text.split(" ")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from mt_widgets.engine.record import play_legal
+from mt_widgets.game_commands import read_moves
 from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.cards import UNKNOWN
 from mt_widgets.games.wiz_war.moves import Move, Shuffle
@@ -67,7 +68,7 @@ def crowd(
 
 def _read(position: str, lines: tuple[str, ...]) -> tuple[State, list[Move]]:
     state = game.parse_position(position)
-    return state, [move for line in lines for move in game.parse_moves(line, state)]
+    return state, read_moves(GAME, state, lines)
 
 
 def after(position: str, *lines: str) -> str:
