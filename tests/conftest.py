@@ -4,6 +4,7 @@ In the Python of a browser it looks at fewer, and of a test with many cases only
 differs there shows at once, and all is slow.
 """
 
+import gc
 import os
 import sys
 from collections import defaultdict
@@ -31,6 +32,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         cases[item.nodeid.partition("[")[0]].append(item)
     items[:] = [one for all_cases in cases.values() for one in all_cases[:: _step(len(all_cases))]]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end, and is not gone through again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def _step(number: int) -> int:

@@ -12,33 +12,45 @@ import sys
 import tempfile
 import time
 from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 
 from mt_widgets.constraints import BASE, BUILD, requirements
 
-__all__ = ["run_pip"]
+__all__ = ["Progress", "run_pip"]
 
 _TELL = 10.0  # seconds between two lines
 _KEPT = 60  # lines of pip's that are shown if it fails
+_SHARES = 2  # installed at once: pip keeps one processor busy for most of a minute
 _HERE = "--no-deps", "--no-build-isolation", "--editable", "."  # built by what was installed before
 
 
-def run_pip(python: str, arguments: list[str]) -> int:
+class Progress:
+    """How many packages pip has found, told now and then."""
+
+    def __init__(self) -> None:
+        self._found, self._told = 0, time.monotonic() - _TELL
+
+    def hear(self, line: str) -> None:
+        """Another line of pip's."""
+        self._found += line.lstrip().startswith("Collecting ")
+        if self._found and time.monotonic() - self._told > _TELL:
+            self._told = time.monotonic()
+            print(f"Python packages: {self._found} so far", flush=True)
+
+
+def run_pip(python: str, arguments: list[str], progress: Progress) -> int:
     """What pip ends with."""
     command = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments]
-    found, told, last = 0, time.monotonic() - _TELL, deque[str](maxlen=_KEPT)
+    last = deque[str](maxlen=_KEPT)
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
     ) as process:
         assert process.stdout
         for line in process.stdout:
             last.append(line)
-            found += line.lstrip().startswith("Collecting ")
-            installing = line.startswith("Installing collected packages")
-            if found and (installing or time.monotonic() - told > _TELL):
-                told = time.monotonic()
-                step = "installing the packages" if installing else "looking for packages"
-                print(f"Python packages: {step}, {found} so far", flush=True)
+            progress.hear(line)
     if process.returncode:
         print("".join(last), end="", file=sys.stderr)
     return process.returncode
@@ -53,6 +65,25 @@ def _wanted(what: str) -> str:
     return requirements(names=names)
 
 
+def _shares(wanted: str) -> list[str]:
+    """Requirements files of about the same length; everything that is needed stands in one."""
+    packages = re.split(r"^(?=\S)", wanted, flags=re.MULTILINE)[1:]
+    return [share for start in range(_SHARES) if (share := "".join(packages[start::_SHARES]))]
+
+
+def _install(python: str, pip: list[str], wanted: str, progress: Progress) -> int:
+    """Install all of it; pip's status, 0 if all went well."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
+
+        def install(number: int, share: str) -> int:
+            file = Path(folder) / f"{number}.txt"
+            file.write_text(share, "utf-8")
+            hashed = ["--no-deps", "--require-hashes", "--requirement", str(file)]
+            return run_pip(python, [*pip, *hashed], progress)
+
+        return max(pool.map(install, count(), _shares(wanted)))
+
+
 def main() -> int:
     """Install it; pip's own status."""
     options = argparse.ArgumentParser()
@@ -61,14 +92,10 @@ def main() -> int:
     options.add_argument("--into", help="another Python, which gets nothing but these packages")
     given = options.parse_args()
     into = ["--python", given.into] if given.into else []
-    alone = ["--no-deps", "--ignore-installed"] if given.into else []
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "requirements.txt"
-        file.write_text(_wanted(given.what), "utf-8")
-        pip = [*into, "install", "--no-compile"]
-        hashed = ["--require-hashes", "--requirement", str(file)]
-        status = run_pip(given.python, [*pip, *alone, *hashed])
-    return status if status or given.into else run_pip(given.python, [*pip, *_HERE])
+    alone = ["--ignore-installed"] if given.into else []
+    pip, progress = [*into, "install", "--no-compile"], Progress()
+    status = _install(given.python, [*pip, *alone], _wanted(given.what), progress)
+    return status if status or given.into else run_pip(given.python, [*pip, *_HERE], progress)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ def main() -> int:
     """Run everything; 0 if all went well."""
     began = time.monotonic()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # the parts are stopped, too
+    # Hundreds of processes would compile all of Python's and Jupyter's modules, each anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     plan = tomllib.loads(_PLAN.read_text("utf-8"))
     shutil.rmtree(FAILURES, ignore_errors=True)
     FAILURES.mkdir()

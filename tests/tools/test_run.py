@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools import run as runner
-from tests.tools.install import run_pip
+from tests.tools.install import Progress, run_pip
 from tests.tools.part import Part, Running
 from tests.tools.run import run, tell_all
 
@@ -71,7 +71,7 @@ def test_the_parts_may_take_ten_minutes_in_all() -> None:
 
 
 def test_pip_is_silent_unless_it_fails(capfd: pytest.CaptureFixture[str]) -> None:
-    assert run_pip(sys.executable, ["--version"]) == 0
+    assert run_pip(sys.executable, ["--version"], Progress()) == 0
     assert capfd.readouterr() == ("", "")
-    assert run_pip(sys.executable, ["no-such"]) != 0
+    assert run_pip(sys.executable, ["no-such"], Progress()) != 0
     assert "no-such" in capfd.readouterr().err
