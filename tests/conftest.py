@@ -12,6 +12,7 @@ from collections import defaultdict
 import pytest
 from hypothesis import HealthCheck, settings
 
+gc.set_threshold(50_000, 20, 20)  # thousands of tests stay in reach and would be gone through often
 IN_BROWSER = sys.platform == "emscripten"
 _MOST_CASES = 6  # of one test there
 
@@ -32,12 +33,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         cases[item.nodeid.partition("[")[0]].append(item)
     items[:] = [one for all_cases in cases.values() for one in all_cases[:: _step(len(all_cases))]]
-
-
-def pytest_collection_finish() -> None:
-    """What was collected stays to the end, and is not gone through again and again."""
-    gc.collect()
-    gc.freeze()
 
 
 def _step(number: int) -> int:
