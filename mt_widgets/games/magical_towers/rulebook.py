@@ -1,54 +1,9 @@
 """The rules by name, and refusals as sentences; the words are data/rules.toml."""
 
-import tomllib
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-
-from ...engine.errors import Refusal
-from ...engine.words import say
+from ...engine.rulebook import Rule, RuleBook, named
 from .box import COLOUR_NAMES, SPELL_NAMES
 
 __all__ = ["Rule", "explain", "rules"]
 
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A rule: its name, what it says, how it refuses, and where tables may differ.
-
-    ``event`` is the name of what happens where it can be seen at work.
-    """
-
-    name: str
-    text: str
-    refusals: dict[str, str]
-    ruling: bool
-    option: str
-    event: str
-
-
-@cache
-def rules() -> dict[str, Rule]:
-    """Every rule, in the order of the rulebook."""
-    book = tomllib.loads(files(__package__).joinpath("data/rules.toml").read_text("utf-8"))
-    return {name: _rule(name, entry) for name, entry in book.items()}
-
-
-def _rule(name: str, entry: dict[str, object]) -> Rule:
-    refusal = entry.get("refusal", {})
-    sentences = refusal if isinstance(refusal, dict) else {"default": str(refusal)}
-    option, event = str(entry.get("option", "")), str(entry.get("event", ""))
-    return Rule(name, str(entry["text"]), sentences, bool(entry.get("ruling")), option, event)
-
-
-_NAMES = {"colour": COLOUR_NAMES, "spell": SPELL_NAMES}
-
-
-def explain(refusal: Refusal) -> str:
-    """A refusal as a sentence."""
-    sentence = rules()[refusal.rule].refusals[refusal.case or "default"]
-    words = {
-        key: say(_NAMES[key].get(str(value), str(value))) if key in _NAMES else value
-        for key, value in refusal.arguments
-    }
-    return say(sentence, **words)
+_BOOK = RuleBook(__package__, {"colour": named(COLOUR_NAMES), "spell": named(SPELL_NAMES)})
+rules, explain = _BOOK.rules, _BOOK.explain

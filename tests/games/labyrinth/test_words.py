@@ -225,6 +225,3 @@ def test_rules_name_options_and_events_that_there_are() -> None:
     assert {rule.event for rule in book if rule.event} <= set(events.__all__)
 
 
-def test_titles_are_all_different() -> None:
-    titles = [rule.title for rule in rules().values()]
-    assert len(set(titles)) == len(titles)

@@ -3,6 +3,7 @@
 import re
 
 from ....engine.errors import PositionError, excerpt
+from ....engine.fields import named_fields
 from ..box import ARROWS, COLOURS, MOST_TURNS, OPTIONS, SPARE_OF
 from ..state import State, Table, Turn
 from .board import Board, format_board, parse_board
@@ -28,7 +29,7 @@ def parse_position(text: str) -> State:
     fields = [field for field in text.split(" ") if field]
     if len(fields) < 4:
         raise PositionError("end", "a position has four fields: board, spare, turn and players")
-    keyed = _keyed(fields[4:])
+    keyed = named_fields(fields[4:], _KEYS)
     board, players = parse_board(fields[0]), parse_players(fields[3])
     _check_pieces(board, players)
     colours, wands, taken, formulas = zip(*players, strict=True)
@@ -40,18 +41,6 @@ def parse_position(text: str) -> State:
         parse_left(keyed["left"], len(players)) if "left" in keyed else None,
     )  # fmt: skip
     return parse_turn(fields[2], state)
-
-
-def _keyed(fields: list[str]) -> dict[str, str]:
-    keyed: dict[str, str] = {}
-    for field in fields:
-        key, equals, value = field.partition("=")
-        if not equals or key not in _KEYS:
-            raise PositionError("end", f"{excerpt(field)} is no field; opt= and left= may follow")
-        if key in keyed:
-            raise PositionError(key, "this field stands there twice")
-        keyed[key] = value
-    return keyed
 
 
 def _check_pieces(board: Board, players: list[Player]) -> None:

@@ -3,6 +3,7 @@
 import re
 
 from ....engine.errors import PositionError, excerpt
+from ....engine.fields import named_fields
 from ..box import COLOURS, CROWD, OPTIONS, SPACES
 from ..cards import BY_TEXT, UNKNOWN, format_cards, sorted_hand
 from ..stacks import TOWERS, land, levels, split
@@ -32,7 +33,7 @@ def parse_position(text: str) -> State:
     fields = [field for field in text.split(" ") if field]
     if len(fields) < 4:
         raise PositionError("end", "a position has four fields: board, turn, players and spells")
-    keyed = _keyed(fields[4:])
+    keyed = named_fields(fields[4:], _KEYS)
     players = _players(fields[2])
     table = parse_table("".join(player[0] for player in players), fields[3], keyed)
     covered, tops, castle = _board(fields[0], table.colours)
@@ -44,18 +45,6 @@ def parse_position(text: str) -> State:
         _pile("discard", keyed.get("discard", "")),
     )  # fmt: skip
     return parse_turn(fields[1], state)
-
-
-def _keyed(fields: list[str]) -> dict[str, str]:
-    keyed: dict[str, str] = {}
-    for field in fields:
-        key, equals, value = field.partition("=")
-        if not equals or key not in _KEYS:
-            raise PositionError("end", f"{excerpt(field)} is none of the fields {', '.join(_KEYS)}")
-        if key in keyed:
-            raise PositionError(key, "this field stands there twice")
-        keyed[key] = value
-    return keyed
 
 
 def _players(field: str) -> list[tuple[str, tuple[int, ...], str]]:

@@ -1,6 +1,7 @@
 """Positions as text: reading, which is lenient, and writing, which is not."""
 
 from ....engine.errors import excerpt
+from ....engine.fields import named_fields
 from ..board import board_for
 from ..box import COLOURS, OPTIONS
 from ..rules.ending import out_by_treasures, winners
@@ -25,7 +26,7 @@ def parse_position(text: str) -> State:
     if len(fields) < 4:
         raise stop("end", "a position has four fields: sectors, turn, players and floor")
     sectors, turn, players, floor = fields[:4]
-    state = _parse_table(sectors, players, floor, _parse_keys(fields[4:]))
+    state = _parse_table(sectors, players, floor, named_fields(fields[4:], _KEYS))
     check_pieces(state)
     if winners(state) is not None:
         creatures = tuple(one._replace(steps=0, attack=False) for one in state.creatures)
@@ -36,18 +37,6 @@ def parse_position(text: str) -> State:
     state = parse_turn(state, turn)
     _check_marks(state)
     return state
-
-
-def _parse_keys(fields: list[str]) -> dict[str, str]:
-    keys = dict[str, str]()
-    for one in fields:
-        key, equals, value = one.partition("=")
-        if not equals or key not in _KEYS:
-            raise stop("fields", f"{excerpt(one)} is no field of a position")
-        if key in keys:
-            raise stop("fields", f"{key}= stands there twice")
-        keys[key] = value
-    return keys
 
 
 def _parse_table(sectors: str, players: str, floor: str, keys: dict[str, str]) -> State:

@@ -3,6 +3,7 @@
 import re
 
 from ....engine.errors import PositionError, excerpt
+from ....engine.fields import named_fields
 from ..box import ALL, COLOURS, OPTIONS, PLACE
 from ..rules.ending import is_complete
 from ..rules.setup import EMPTY_MARKET
@@ -39,7 +40,7 @@ def parse_position(text: str) -> State:
     fields = [field for field in text.split(" ") if field]
     if len(fields) < 3:
         raise PositionError("end", "a position has three fields: towers, turn and market")
-    keyed = _keyed(fields[3:])
+    keyed = named_fields(fields[3:], _KEYS)
     colours, towers, tokens = parse_towers(fields[0])
     seat, pending = parse_turn(fields[1], colours)
     row = [] if fields[2] == _NOTHING else parse_cards("market", fields[2])
@@ -50,18 +51,6 @@ def parse_position(text: str) -> State:
     state = State(colours, options, towers, tokens, seat, pending, market, deck, unknown)
     _check(state)
     return _ended(state) if any(map(is_complete, towers)) else state
-
-
-def _keyed(fields: list[str]) -> dict[str, str]:
-    keyed: dict[str, str] = {}
-    for field in fields:
-        key, equals, value = field.partition("=")
-        if not equals or key not in _KEYS:
-            raise PositionError("end", f"{excerpt(field)} is none of the fields {', '.join(_KEYS)}")
-        if key in keyed:
-            raise PositionError(key, "this field stands there twice")
-        keyed[key] = value
-    return keyed
 
 
 def _once(places: dict[str, list[int]], used: frozenset[int] = frozenset()) -> frozenset[int]:

@@ -1,30 +1,10 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from mt_widgets.engine.errors import Refusal
 from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.state import State
 
-__all__ = ["after", "board", "legal", "quotes", "refused", "rules_quoted_by", "told", "turn_of"]
-
-Test = TypeVar("Test", bound=Callable[..., None])
-
-
-def quotes(*rules: str) -> Callable[[Test], Test]:
-    """Mark a test with the names of the rules that it proves."""
-
-    def mark(test: Test) -> Test:
-        test.__dict__["quoted_rules"] = rules
-        return test
-
-    return mark
-
-
-def rules_quoted_by(test: object) -> tuple[str, ...]:
-    """The names with which a test is marked; none for anything else."""
-    return tuple(getattr(test, "quoted_rules", ()))
+__all__ = ["after", "board", "legal", "refused", "told", "turn_of"]
 
 
 def _played(position: str, line: str) -> State:

@@ -7,8 +7,9 @@ import pytest
 from mt_widgets.games.labyrinth import box
 from mt_widgets.games.labyrinth.rules.setting_up import TOKEN_PLACES
 
+from ...quoting import quotes
 from ..mazes import position
-from .rulecase import after, legal, quotes
+from .rulecase import after, legal
 
 
 @quotes("box.board")

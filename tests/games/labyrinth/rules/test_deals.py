@@ -4,8 +4,9 @@ import pytest
 
 from mt_widgets.games.labyrinth import game
 
+from ...quoting import quotes
 from ..mazes import position
-from .rulecase import after, legal, quotes, refused, told, turn_of
+from .rulecase import after, legal, refused, told, turn_of
 
 REST = "L!Nf b1 b2:4:?|y1:2,7:?|r0::? opt=deals"
 

@@ -4,8 +4,9 @@ import pytest
 
 from mt_widgets.games.labyrinth import game
 
+from ...quoting import quotes
 from ..mazes import position
-from .rulecase import after, legal, quotes, refused
+from .rulecase import after, legal, refused
 
 
 def _result(players: str, turn: str = "b3", **cells: str) -> str:

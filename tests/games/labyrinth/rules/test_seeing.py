@@ -5,8 +5,8 @@ import pytest
 from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.view import format_view
 
+from ...quoting import quotes
 from ..mazes import START, position
-from .rulecase import quotes
 
 PLAYERS = "b3::1-10-13|y2:1:2-8-17|r1::-"
 

@@ -9,7 +9,7 @@ from mt_widgets.engine.errors import PositionError
 from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.box import FIXED, FORMULAS, NUMBERS, PLACES, SPARE_OF
 
-from .rulecase import quotes
+from ...quoting import quotes
 
 SEEDS = [str(seed) for seed in range(30)]
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from ...quoting import quotes
 from ..mazes import lay, position
-from .rulecase import after, board, legal, quotes, refused, told, turn_of
+from .rulecase import after, board, legal, refused, told, turn_of
 
 FREE = "L b1 b3::?|y3::?"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from ...quoting import quotes
 from ..mazes import position
-from .rulecase import after, legal, quotes, refused, told
+from .rulecase import after, legal, refused, told
 
 MOVE = "L!Sb b2 b0::?|y0::?"
 

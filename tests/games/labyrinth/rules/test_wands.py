@@ -1,7 +1,8 @@
 """Wands, and how a turn ends."""
 
+from ...quoting import quotes
 from ..mazes import position
-from .rulecase import after, legal, quotes, refused, turn_of
+from .rulecase import after, legal, refused, turn_of
 
 
 @quotes("wand.extra")

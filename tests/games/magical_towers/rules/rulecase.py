@@ -1,8 +1,5 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 import pytest
 
 from mt_widgets import IllegalMove, legal_moves, parse, play
@@ -13,25 +10,8 @@ from mt_widgets.games.magical_towers.moves import Move, Shuffle
 from mt_widgets.games.magical_towers.state import State
 
 __all__ = [
-    "after", "board", "legal", "quotes", "refused", "result", "rules_quoted_by", "turn_of",
+    "after", "board", "legal", "refused", "result", "turn_of",
 ]  # fmt: skip
-
-Test = TypeVar("Test", bound=Callable[..., None])
-
-
-def quotes(*rules: str) -> Callable[[Test], Test]:
-    """Mark a test with the names of the rules that it proves."""
-
-    def mark(test: Test) -> Test:
-        test.__dict__["quoted_rules"] = rules
-        return test
-
-    return mark
-
-
-def rules_quoted_by(test: object) -> tuple[str, ...]:
-    """The names with which a test is marked; none for anything else."""
-    return tuple(getattr(test, "quoted_rules", ()))
 
 
 def after(position: str, *moves: str) -> str:

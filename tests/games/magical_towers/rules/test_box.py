@@ -7,7 +7,8 @@ import pytest
 
 from mt_widgets import MoveError, PositionError, parse, start
 
-from .rulecase import after, board, legal, quotes, refused
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused
 
 # The rules' card table: each card with the number of its copies.
 DECK = (

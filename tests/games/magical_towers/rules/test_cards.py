@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, board, legal, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused, turn_of
 
 
 @quotes("card.exact")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, legal, quotes, refused, result, turn_of
+from ...quoting import quotes
+from .rulecase import after, legal, refused, result, turn_of
 
 
 @quotes("end.trigger")

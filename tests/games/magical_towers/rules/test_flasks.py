@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, quotes
+from ...quoting import quotes
+from .rulecase import after
 
 
 @quotes("flask.fill")

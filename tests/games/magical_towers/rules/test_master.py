@@ -4,7 +4,8 @@ import pytest
 
 from mt_widgets import start
 
-from .rulecase import after, board, legal, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused, turn_of
 
 
 @quotes("master.choose")

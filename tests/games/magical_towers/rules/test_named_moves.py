@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, board, legal, quotes, refused
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused
 
 
 @quotes("master.interrupted")

@@ -6,7 +6,8 @@ import pytest
 
 from mt_widgets import start
 
-from .rulecase import board, quotes
+from ...quoting import quotes
+from .rulecase import board
 
 
 @quotes("setup.castle", "setup.towers")

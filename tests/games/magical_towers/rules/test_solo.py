@@ -7,7 +7,8 @@ from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.events import GameEnded
 from mt_widgets.games.magical_towers.log import tell
 
-from .rulecase import after, board, legal, quotes, refused, result
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused, result
 
 
 @quotes("solo.wizards")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, legal, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, legal, refused, turn_of
 
 ALL = "mw,mt,sw,hw,ht,mc,pb,fw"
 COSTS = [

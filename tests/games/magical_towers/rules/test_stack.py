@@ -5,7 +5,8 @@ import pytest
 from mt_widgets import PositionError, parse, start, view
 from mt_widgets.games.magical_towers.cards import UNKNOWN
 
-from .rulecase import after, board, legal, quotes, refused
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused
 
 
 @quotes("stack.levels")

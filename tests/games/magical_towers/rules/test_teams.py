@@ -7,7 +7,8 @@ from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.cards import UNKNOWN
 from mt_widgets.games.magical_towers.state import Lending
 
-from .rulecase import after, board, legal, quotes, refused, result, turn_of
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused, result, turn_of
 
 
 @quotes("team.seats")

@@ -5,7 +5,8 @@ import pytest
 from mt_widgets import parse, play
 from mt_widgets.games.magical_towers import game
 
-from .rulecase import after, legal, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, legal, refused, turn_of
 
 
 @quotes("turn.order")

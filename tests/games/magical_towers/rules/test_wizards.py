@@ -1,6 +1,7 @@
 """Walking."""
 
-from .rulecase import after, board, legal, quotes, refused
+from ...quoting import quotes
+from .rulecase import after, board, legal, refused
 
 
 @quotes("wizard.own")

@@ -1,7 +1,6 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from mt_widgets.engine.record import play_legal
 from mt_widgets.game_commands import read_moves
@@ -12,27 +11,11 @@ from mt_widgets.games.wiz_war.state import State
 
 __all__ = [
     "GAME",
-    "after", "crowd", "duel", "floor", "legal", "named", "player", "quotes", "refused", "result",
-    "rules_quoted_by", "three", "turn",
+    "after", "crowd", "duel", "floor", "legal", "named", "player", "refused", "result",
+    "three", "turn",
 ]  # fmt: skip
 
-Test = TypeVar("Test", bound=Callable[..., None])
 GAME: Any = game  # records and counts ask for no clicks, which are still to come
-
-
-def quotes(*rules: str) -> Callable[[Test], Test]:
-    """Mark a test with the names of the rules that it proves."""
-
-    def mark(test: Test) -> Test:
-        test.__dict__["quoted_rules"] = rules
-        return test
-
-    return mark
-
-
-def rules_quoted_by(test: object) -> tuple[str, ...]:
-    """The names with which a test is marked; none for anything else."""
-    return tuple(getattr(test, "quoted_rules", ()))
 
 
 def duel(

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, duel, floor, legal, named, player, quotes, refused, three, turn
+from ...quoting import quotes
+from .rulecase import after, duel, floor, legal, named, player, refused, three, turn
 
 
 @quotes("number.default", "number.points", "card.thrust")

@@ -12,7 +12,8 @@ from mt_widgets.games.wiz_war.cards import CARDS, DECK, NUMBERS
 from mt_widgets.games.wiz_war.picture import picture
 from mt_widgets.games.wiz_war.sectors import laid_out
 
-from .rulecase import after, duel, legal, named, player, quotes, refused, three, turn
+from ...quoting import quotes
+from .rulecase import after, duel, legal, named, player, refused, three, turn
 
 # The plans as the rulebook draws them.
 DRAWN = """\

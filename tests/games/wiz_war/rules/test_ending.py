@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, duel, floor, legal, named, player, quotes, refused, result, three, turn
+from ...quoting import quotes
+from .rulecase import after, duel, floor, legal, named, player, refused, result, three, turn
 
 
 @quotes("win.treasures", "drop.here")

@@ -4,7 +4,8 @@ from mt_widgets.games.wiz_war import events as e
 from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.watch import overhear
 
-from .rulecase import duel, quotes
+from ...quoting import quotes
+from .rulecase import duel
 
 OPEN = "bA0,yB0,rC0 b3 b15@d3:fireball,4|y15@f3:shield|r15@m4: - draw=2,3 discard=doom"
 

@@ -6,7 +6,8 @@ from mt_widgets.games.wiz_war import game
 from mt_widgets.games.wiz_war.cards import DECK, TRAPS
 from mt_widgets.games.wiz_war.sectors import spaces
 
-from .rulecase import after, crowd, duel, named, player, quotes, refused, three, turn
+from ...quoting import quotes
+from .rulecase import after, crowd, duel, named, player, refused, three, turn
 
 
 @quotes("setup.sectors")

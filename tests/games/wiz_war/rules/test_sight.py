@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, duel, legal, player, quotes, refused
+from ...quoting import quotes
+from .rulecase import after, duel, legal, player, refused
 
 
 def seen(position: str) -> set[str]:

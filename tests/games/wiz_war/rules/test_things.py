@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, duel, floor, legal, named, player, quotes, refused, three, turn
+from ...quoting import quotes
+from .rulecase import after, duel, floor, legal, named, player, refused, three, turn
 
 TRADE = "bA0,yB0 b3 b15@d3:2,fireball|y15@f3:shield -"
 

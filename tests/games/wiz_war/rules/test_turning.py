@@ -4,7 +4,8 @@ import pytest
 
 from mt_widgets.games.wiz_war import game
 
-from .rulecase import after, duel, floor, legal, named, player, quotes, refused, turn
+from ...quoting import quotes
+from .rulecase import after, duel, floor, legal, named, player, refused, turn
 
 
 @quotes("card.rotate")

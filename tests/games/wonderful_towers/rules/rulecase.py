@@ -1,34 +1,14 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from mt_widgets.games.wonderful_towers import game
 from mt_widgets.games.wonderful_towers.events import StageReached
 from mt_widgets.games.wonderful_towers.moves import Shuffle
 from mt_widgets.games.wonderful_towers.state import State
 
 __all__ = [
-    "after", "happens", "legal", "market_of", "quotes", "refused", "rules_quoted_by", "tower_of",
+    "after", "happens", "legal", "market_of", "refused", "tower_of",
     "turn_of",
 ]  # fmt: skip
-
-Test = TypeVar("Test", bound=Callable[..., None])
-
-
-def quotes(*rules: str) -> Callable[[Test], Test]:
-    """Mark a test with the names of the rules that it proves."""
-
-    def mark(test: Test) -> Test:
-        test.__dict__["quoted_rules"] = rules
-        return test
-
-    return mark
-
-
-def rules_quoted_by(test: object) -> tuple[str, ...]:
-    """The names with which a test is marked; none for anything else."""
-    return tuple(getattr(test, "quoted_rules", ()))
 
 
 def _played(position: str, line: str) -> State:

@@ -5,7 +5,8 @@ import pytest
 from mt_widgets.games.wonderful_towers import game
 from mt_widgets.games.wonderful_towers.box import ALL, POWERS, power_of
 
-from .rulecase import after, legal, quotes, turn_of
+from ...quoting import quotes
+from .rulecase import after, legal, turn_of
 
 # section 4 of the rules: the order repeats, with five cards put in
 ROUND = "down protect up swap middle bottom top over".split()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, happens, legal, market_of, quotes, tower_of, turn_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, market_of, tower_of, turn_of
 
 BLUE, YELLOW, RED = "b:4,13,27,38,52,66,79", "y:2,19,30,41,55,60,83", "r:72,80,63,54,37,28,29"
 THREE = f"{BLUE}|{YELLOW}|{RED}"

@@ -8,7 +8,8 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wonderful_towers import game
 from mt_widgets.games.wonderful_towers.moves import DRAW, PUTS
 
-from .rulecase import after, happens, legal, quotes, refused, tower_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, refused, tower_of
 
 YELLOW = "y:3,19,31,42,55,61,83"
 NEARLY = "b:70,60,51,30,41,21,10"  # swap:4 completes it

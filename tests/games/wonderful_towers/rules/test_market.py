@@ -1,6 +1,7 @@
 """The market."""
 
-from .rulecase import after, happens, legal, market_of, quotes, turn_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, market_of, turn_of
 
 YELLOW = "y:2,19,30,40,55,60,83"
 TWO = f"b:4,13,27,41,52,66,79|{YELLOW}"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, happens, legal, quotes, refused, tower_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, refused, tower_of
 
 YELLOW = "y:2,19,30,41,55,60,83"
 TWO = f"b:4,13,27,38,52,66,79|{YELLOW}"

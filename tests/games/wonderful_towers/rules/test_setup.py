@@ -9,7 +9,7 @@ from mt_widgets.games.wonderful_towers.box import ALL
 from mt_widgets.games.wonderful_towers.rules.setup import deal
 from mt_widgets.games.wonderful_towers.state import State
 
-from .rulecase import quotes
+from ...quoting import quotes
 
 
 class Dealer(Random):

@@ -2,7 +2,8 @@
 
 from mt_widgets.games.wonderful_towers import game
 
-from .rulecase import after, happens, legal, quotes, tower_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, tower_of
 
 TWO = "b:4,13,27,38,52,66,79|y:2,19,30,41,55,60,83"
 

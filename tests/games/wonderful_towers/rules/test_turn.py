@@ -2,7 +2,8 @@
 
 import pytest
 
-from .rulecase import after, happens, legal, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, refused, turn_of
 
 THREE = "y:4,13,27,38,52,66,79|b:2,19,30,41,55,60,83|g:1,3,5,6,8,9,10"
 

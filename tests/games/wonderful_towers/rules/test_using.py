@@ -5,7 +5,8 @@ import pytest
 from mt_widgets.engine.errors import refuse
 from mt_widgets.games.wonderful_towers import game
 
-from .rulecase import after, happens, legal, market_of, quotes, refused, turn_of
+from ...quoting import quotes
+from .rulecase import after, happens, legal, market_of, refused, turn_of
 
 YELLOW = "y:2,19,30,41,55,60,83"
 TWO = f"b:4,13,27,38,52,66,79|{YELLOW}"

@@ -1,0 +1,70 @@
+"""A game's rulebook: every rule by its name, and refusals as sentences; the words are data."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+
+from .errors import Refusal
+from .words import say
+
+__all__ = ["Rule", "RuleBook", "named"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule: its name, its title, what it says, how it refuses, and where tables may differ.
+
+    ``ruling`` and ``outside`` mark what the printed rules leave open, and what they do not give;
+    ``event`` is the name of what happens where the rule can be seen at work.
+    """
+
+    name: str
+    title: str
+    text: str
+    refusals: dict[str, str]
+    ruling: bool
+    outside: bool
+    option: str
+    event: str
+
+
+def _rule(name: str, entry: dict[str, object]) -> Rule:
+    refusal = entry.get("refusal", {})
+    sentences = refusal if isinstance(refusal, dict) else {"default": str(refusal)}
+    title, text, option, event = (
+        str(entry.get(k, "")) for k in ("title", "text", "option", "event")
+    )
+    marks = bool(entry.get("ruling")), bool(entry.get("outside"))
+    return Rule(name, title, text, sentences, *marks, option, event)
+
+
+def named(names: Mapping[str, str]) -> Callable[[str], str]:
+    """Puts into words what has a name; anything else stays as it is."""
+    return lambda value: say(names.get(value, value))
+
+
+class RuleBook:
+    """The rules in ``data/rules.toml`` of a package; ``words`` say the arguments of refusals."""
+
+    def __init__(self, package: str, words: Mapping[str, Callable[[str], str]]) -> None:
+        self._package, self._words = package, words
+
+    @cached_property
+    def _rules(self) -> dict[str, Rule]:
+        file = files(self._package).joinpath("data/rules.toml")
+        book = tomllib.loads(file.read_text("utf-8"))
+        return {name: _rule(name, entry) for name, entry in book.items()}
+
+    def rules(self) -> dict[str, Rule]:
+        """Every rule, in the order of the rulebook."""
+        return self._rules
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal as a sentence."""
+        sentence = self._rules[refusal.rule].refusals[refusal.case or "default"]
+        return say(sentence, **{key: self._word(key, value) for key, value in refusal.arguments})
+
+    def _word(self, key: str, value: object) -> object:
+        return self._words[key](str(value)) if key in self._words else value
