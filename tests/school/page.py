@@ -47,16 +47,22 @@ class Kernel:
 
     async def ask(self, kind: str, content: dict[str, Any]) -> Answer:
         """Send a message, and wait until the kernel has done all that it asks for."""
-        loop, number = asyncio.get_running_loop(), uuid4().hex
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        answer = await self.send(kind, content)
+        await asyncio.wait_for(answer.done.wait(), _PATIENCE)
+        answer.seconds = loop.time() - began
+        return answer
+
+    async def send(self, kind: str, content: dict[str, Any]) -> Answer:
+        """Send a message; the answer comes bit by bit."""
+        number = uuid4().hex
         header = {"msg_id": number, "msg_type": kind, "session": self._session, "username": "",
                   "version": "5.3", "date": "2026-01-01T00:00:00Z"}  # fmt: skip
         message = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
         answer = self._waiting[number] = Answer()
-        began = loop.time()
         data = serialize_msg_to_ws_v1(message, "shell", _pack)  # type: ignore[no-untyped-call]
         await self._socket.write_message(data, binary=True)
-        await asyncio.wait_for(answer.done.wait(), _PATIENCE)
-        answer.seconds = loop.time() - began
         return answer
 
     async def run(self, code: str) -> Answer:

@@ -264,13 +264,11 @@ def test_a_cell_is_interrupted_and_a_kernel_started_again(room: Running) -> None
         sessions = (await anna.ask("GET", "/api/sessions")).json()
         name = next(one["kernel"]["id"] for one in sessions if "02-walking" in one["path"])
         code = "import time\nprint('begun', flush=True)\nfor _ in range(3000): time.sleep(0.1)"
-        asking = asyncio.create_task(kernel.ask("execute_request", {"code": code, "silent": False}))
-        while not asking.done():
-            await anna.ask("POST", f"/api/kernels/{name}/interrupt")
-            await asyncio.sleep(0.3)
-        assert [one["ename"] for one in asking.result().outputs if "ename" in one] == [
-            "KeyboardInterrupt"
-        ]
+        answer = await kernel.send("execute_request", {"code": code, "silent": False})
+        await until(lambda: bool(answer.outputs), "it did not begin")
+        await anna.ask("POST", f"/api/kernels/{name}/interrupt")
+        await until(answer.done.is_set, "it was not interrupted")
+        assert [one["ename"] for one in answer.outputs if "ename" in one] == ["KeyboardInterrupt"]
         await kernel.run("kept = 1")
         (await anna.ask("POST", f"/api/kernels/{name}/restart")).raise_for_status()
         again = await anna.connect(name)
