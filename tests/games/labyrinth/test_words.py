@@ -223,5 +223,3 @@ def test_rules_name_options_and_events_that_there_are() -> None:
     book = rules().values()
     assert {rule.option for rule in book if rule.option} == set(OPTIONS)
     assert {rule.event for rule in book if rule.event} <= set(events.__all__)
-
-
