@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from time import monotonic
 
 import pytest
@@ -60,18 +61,19 @@ def test_of_many_moves_the_last_is_told(hand: Hand) -> None:
     assert hand.told == [("hover", 99, 0)]
 
 
-def test_hovers_keep_a_distance_in_time(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "monotonic", monotonic)
+def test_hovers_keep_a_distance_in_time() -> None:
+    told: list[tuple[float, float]] = []
+    pointer = Pointer(print, lambda x, _: told.append((monotonic(), x)), print)
 
     async def run() -> None:
         for x in range(40):
-            hand.pointer.move(x, 0)
+            pointer.move(x, 0)
             await asyncio.sleep(0.005)
-        await asyncio.sleep(0.1)
+        while told[-1][1] != 39:
+            await asyncio.sleep(0)
 
     asyncio.run(run())
-    assert 2 <= len(hand.told) <= 12
-    assert hand.told[-1] == ("hover", 39, 0)
+    assert all(later - earlier > 0.025 for (earlier, _), (later, _) in pairwise(told))
 
 
 def test_who_leaves_is_not_told_of_old_moves(hand: Hand) -> None:

@@ -88,7 +88,8 @@ def test_what_comes_later_takes_the_place_of_what_is_being_done(
         heard.start(counting(1_000_000_000, "first"))
         await asyncio.sleep(0.01)
         heard.start(counting(3, "second"))
-        await asyncio.sleep(0.1)
+        while heard.worker.running:
+            await asyncio.sleep(0)
 
     asyncio.run(main())
     assert heard.found == ["second"]
