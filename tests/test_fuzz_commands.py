@@ -1,4 +1,4 @@
-"""Command lines of the classroom with anything in them: a sentence, and no file is harmed."""
+"""Command lines with anything in them: a sentence, and no file is harmed."""
 
 import os
 from contextlib import chdir, redirect_stderr, redirect_stdout
@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.receipt import format_line, format_receipt
 from mt_widgets.cli import main
+from mt_widgets.games import GAMES, find_game
 from tests.classroom.handed import ANNA, MONDAY, WALK
+from tests.mutate import mutated_text
 
 ODD = ["", "\0", "\ud800", "~nobody", "x" * 300, "../../x", "-1", "9" * 5000, "\u202e", "=1+1"]
 ODD += ["<b>", "a\nb", "no/such", "lesson:none", "data.bin", "full", "{0}", "%s", "1-99999", "a,a"]
@@ -35,6 +37,19 @@ SHEET += ["--copies", "--paper", "letter", "--board", "--plan", "first", "--font
 ENGINE = ["new", "legal", "show", "play", "explain", "result", "hint", "solve", "check", "words"]
 GIVEN = [WALK, "--players=--", "--seat", "b", "-o", "out.svg", "--theme", "--frame=--", "--compile"]
 GIVEN += ["--goal", "enters(b)", "--turns", "1", "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"]
+STARTS = {name: str(find_game(name).new({"seed": "7"})) for name in GAMES}
+BEHIND = [
+    "--seat",
+    "b",
+    "o",
+    "--players=3",
+    "--options=x",
+    "--seed=1",
+    "--left=9",
+    "0",
+    "1",
+    "--game",
+]
 NOT_FOR_A_SITE = ["full", "data.bin", "data.bin/x", "", "\0", "\ud800", "x" * 300, "."]
 
 
@@ -115,6 +130,20 @@ def test_sheet(arguments: list[str]) -> None:
 def test_engine(command: str, arguments: list[str]) -> None:
     assume(command != "words" or "--compile" in arguments)  # all words take a second
     is_told_in_a_sentence(command, *arguments, each=command == "check")
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.sampled_from([*GAMES]), st.data())
+def test_every_game(name: str, data: st.DataObject) -> None:
+    """The start of a game with something wrong, and moves of which some are none."""
+    game = find_game(name)
+    position = data.draw(st.just(STARTS[name]) | mutated_text(STARTS[name]))
+    moves = map(game.format_move, game.legal_moves(game.parse_position(STARTS[name])))
+    given = [*moves][:9] + [*GAMES] + BEHIND
+    words = data.draw(st.lists(st.sampled_from(given * 3 + ODD), max_size=5))
+    command = data.draw(st.sampled_from(["legal", "play", "explain", "result", "show", "perft"]))
+    is_told_in_a_sentence("--game", name, command, position, *words)
+    is_told_in_a_sentence("--game", name, "new", *words)
 
 
 def test_site_never_takes_the_place_of_something_else() -> None:
