@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 gc.set_threshold(50_000, 20, 20)  # thousands of tests stay in reach and would be gone through often
 IN_BROWSER = sys.platform == "emscripten"
-_MOST_CASES = 6  # of one test there
+_MOST_CASES = int(os.environ.get("CASES", "6"))  # of one test there
 
 settings.register_profile(
     "quick",

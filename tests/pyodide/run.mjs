@@ -21,6 +21,9 @@ const ENVIRONMENT = {
   // The mounted folders are the real ones: leave nothing of this Python in them.
   PYTHONDONTWRITEBYTECODE: "1",
 };
+// How many cases of a test and examples of a property are run; "CASES=9999 make pyodide" runs all.
+for (const name of ["CASES", "EXAMPLES"])
+  if (process.env[name]) ENVIRONMENT[name] = process.env[name];
 
 const RUN_PYTEST = `
 import os
