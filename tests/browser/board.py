@@ -1,7 +1,10 @@
 """A board on the page, pointed at by tags; where they lie is worked out here, not in the kernel."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
+from time import monotonic
+
+from playwright.sync_api import TimeoutError as TooLate
 
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Group, Placed, Scene, Text, walk
@@ -17,6 +20,8 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 FRAMES = ("wide", "medium", "narrow")
 _LINE = 60  # more than any outline is wide, or any word long
+_PATIENCE = 60.0  # seconds, for busy machines
+_SOON = 10_000  # milliseconds in which somebody who points at a place gets there
 _GRID = 16  # points each way among which the best is looked for
 
 
@@ -99,15 +104,25 @@ class BoardOnPage:
 
     def click(self, tag: str) -> None:
         """Click the middle of what has this tag."""
-        self.canvas.click(*self._spot(tag))
+        self._point(self.canvas.click, tag)
 
     def hover(self, tag: str) -> None:
         """Move the mouse over what has this tag."""
-        self.canvas.hover(*self._spot(tag))
+        self._point(self.canvas.hover, tag)
 
     def tap(self, tag: str) -> None:
         """Touch what has this tag."""
-        self.canvas.tap(*self._spot(tag))
+        self._point(self.canvas.tap, tag)
+
+    def _point(self, act: Callable[[float, float, float], None], tag: str) -> None:
+        """Point at a tag; where it lies is worked out anew, as the board may get another size."""
+        end = monotonic() + _PATIENCE
+        while True:
+            try:
+                return act(*self._spot(tag), _SOON)
+            except TooLate:
+                if monotonic() > end:
+                    raise
 
     def _spot(self, tag: str) -> Point:
         scene = self.scene

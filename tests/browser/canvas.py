@@ -56,17 +56,17 @@ class Canvas:
         return {"x": x * scale, "y": y * scale}
 
     # Playwright scrolls there first and refuses to point where something else lies on top.
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float, timeout: float | None = None) -> None:
         """Press and release the mouse over a point of the picture."""
-        self.element.click(position=self._at(x, y))
+        self.element.click(position=self._at(x, y), timeout=timeout)
 
-    def hover(self, x: float, y: float) -> None:
+    def hover(self, x: float, y: float, timeout: float | None = None) -> None:
         """Move the mouse over a point of the picture."""
-        self.element.hover(position=self._at(x, y))
+        self.element.hover(position=self._at(x, y), timeout=timeout)
 
-    def tap(self, x: float, y: float) -> None:
+    def tap(self, x: float, y: float, timeout: float | None = None) -> None:
         """Touch a point of the picture with a finger; the screen must have been opened so."""
-        self.element.tap(position=self._at(x, y))
+        self.element.tap(position=self._at(x, y), timeout=timeout)
 
     def picture(self) -> Picture:
         """What is shown now, all layers and whatever lies over them."""

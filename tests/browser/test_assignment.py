@@ -42,6 +42,7 @@ def _answer(notebook: Notebook, item: str, *tags: str) -> None:
     """Click a move on the board, and say that it is the answer."""
     page = notebook.page
     board = BoardOnPage(notebook.canvas(1400), view(load_puzzle(shipped() / f"{item}.toml").start))
+    notebook.hear_kernel()  # how large the board is to be
     board.canvas.settled()
     for tag in tags:
         board.click(tag)
