@@ -11,16 +11,8 @@ from .puzzle_commands import COMMANDS, describe
 
 __all__ = ["START", "parse_arguments"]
 
-START = (
-    "players",
-    "spells",
-    "rules",
-    "options",
-    "costs",
-    "left",
-    "formulas",
-    "seed",
-)  # what `new` takes
+# What `new` takes.
+START = "players", "spells", "rules", "options", "costs", "left", "formulas", "seed"
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
