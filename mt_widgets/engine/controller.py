@@ -6,10 +6,11 @@ The hand is kept as a tuple of tags, so all this is pure.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .errors import Refusal
-from .game import Game, Spelling
+from .game import Game
+from .parts import Spelling
 
 __all__ = ["Answer", "answer", "fitting", "following"]
 
@@ -27,11 +28,11 @@ class Answer(Generic[Move]):
 
 
 def fitting(
-    game: Game[State, Move], state: State, clicked: Iterable[str]
+    game: Game[State, Move, Any, Any], state: State, clicked: Iterable[str]
 ) -> list[tuple[Move, Spelling]]:
     """The legal moves that have all of what was clicked in them, and not the landing alone."""
     wanted = set(clicked)
-    spelled = ((move, game.spell(state, move)) for move in game.legal_moves(state))
+    spelled = ((move, game.clicks.spell(state, move)) for move in game.rules.legal_moves(state))
     return [(move, how) for move, how in spelled if not wanted or _has(how, wanted)]
 
 
@@ -40,7 +41,7 @@ def _has(how: Spelling, wanted: set[str]) -> bool:
     return missing != wanted and missing <= ({how.landing} if how.landing else set())
 
 
-def following(game: Game[State, Move], state: State, clicked: Sequence[str]) -> frozenset[str]:
+def following(game: Game[State, Move, Any, Any], state: State, clicked: Sequence[str]) -> frozenset[str]:
     """What may be clicked next; with an empty hand the things that moves begin with."""
     rest = (how.parts if clicked else how.parts[:1] for _, how in fitting(game, state, clicked))
     return frozenset(tag for parts in rest for tag in parts) - set(clicked)
@@ -57,18 +58,19 @@ def _complete(moves: list[tuple[Move, Spelling]], clicked: tuple[str, ...]) -> M
 
 
 def answer(
-    game: Game[State, Move], state: State, clicked: tuple[str, ...], tag: str
+    game: Game[State, Move, Any, Any], state: State, clicked: tuple[str, ...], tag: str
 ) -> Answer[Move]:
     """What a click on a tag leads to. Clicking a thing again puts it back."""
+    clicks = game.clicks
     if tag in clicked:
         return Answer(tuple(other for other in clicked if other != tag))
-    others = tuple(other for other in clicked if game.kind(other) != game.kind(tag))
+    others = tuple(other for other in clicked if clicks.kind(other) != clicks.kind(tag))
     hands = [(*clicked, tag), (*others, tag)]  # more, or another card instead of this one
-    where = game.place(tag)  # a thing may stand on the space that is meant
+    where = clicks.place(tag)  # a thing may stand on the space that is meant
     meant = others != clicked or where in following(game, state, clicked)
     for hand in [*hands, (*clicked, where)] if where and meant else hands:
         moves = fitting(game, state, hand)
         if moves:
             return Answer(hand, _complete(moves, hand))
-    refusals = (game.why_not_clicks(state, hand) for hand in hands)
+    refusals = (clicks.why_not_clicks(state, hand) for hand in hands)
     return Answer(clicked, None, next(filter(None, refusals), None))

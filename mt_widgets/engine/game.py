@@ -1,112 +1,260 @@
-"""What a game is to the rest of the program. A module with these functions is a Game."""
+"""What a game is to the rest of the program: an object with parts, each of them a module.
+
+A part answers one kind of question; its protocol stands here or in ``parts``. Shared code is
+written for ``AnyGame``: it hands positions, moves, views and events on and never looks inside, and
+mypy refuses it if it does.
+"""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
+from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Puzzling, Voice
 
-__all__ = ["CHANCE", "Game", "Outcome", "Rules", "Spelling", "TextGame"]
+__all__ = [
+    "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
+    "Position", "Rules", "Setup", "View",
+]  # fmt: skip
 
 CHANCE = -1  # the seat of the dice and of shuffling
 
-State = TypeVar("State")
-Move = TypeVar("Move")
+
+class Position:
+    """A state of whichever game it is."""
+
+
+class Move:
+    """A move of whichever game it is."""
+
+
+class View:
+    """What somebody may know of a position, in whichever game it is."""
+
+
+class Event:
+    """Something that happened, in whichever game it is."""
+
+
+_State = TypeVar("_State")
+_Move = TypeVar("_Move")
+_View = TypeVar("_View")
+_Event = TypeVar("_Event")
+_Event_co = TypeVar("_Event_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Spelling:
-    """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
+class Outcome(Generic[_State]):
+    """What chance may do: how many of all equally likely ways lead there, its name, and the state.
 
-    parts: tuple[str, ...]
-    landing: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[State]):
-    """What chance may do: how many of all equally likely ways lead there, its name, and whither."""
+    The name is empty where there is nothing to tell.
+    """
 
     weight: int
     name: str
-    state: State
+    state: _State
 
 
-class Rules(Protocol[State, Move]):
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that can be chosen before a game begins, by its name on the command line.
+
+    A form asks the ``title`` and offers ``values``, each with its words; without a title it does
+    not ask. ``value`` is what is usual.
+    """
+
+    name: str
+    about: str
+    title: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+    value: str = ""
+
+
+class Setup(Protocol[_State]):
+    """Beginning a game, and who sits at it."""
+
+    @property
+    def OPTIONS(self) -> Sequence[Option]:  # noqa: N802  # a constant of the module
+        """What can be chosen."""
+
+    def new(self, given: Mapping[str, str], /) -> _State:
+        """A start position by options and ``seed``, all as text; raises PositionError."""
+
+    def seats(self, state: _State, /) -> Sequence[str]:
+        """The name of each seat in notation, in turn order."""
+
+
+class Rules(Protocol[_State, _Move, _Event_co]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
 
-    NAME: str
-
-    def mover(self, state: State) -> int | None:
+    def mover(self, state: _State, /) -> int | None:
         """The seat that is to move, CHANCE, or None when the game is over."""
 
-    def legal_moves(self, state: State) -> list[Move]:
+    def turn(self, state: _State, /) -> int:
+        """The seat whose turn it is, whoever is to decide."""
+
+    def side(self, state: _State, seat: int, /) -> frozenset[int]:
+        """A seat and its partners, who win together."""
+
+    def legal_moves(self, state: _State, /) -> list[_Move]:
         """Every legal move, always in the same order; none when chance has too many to list."""
 
-    def why_not(self, state: State, move: Move) -> Refusal | None:
+    def why_not(self, state: _State, move: _Move, /) -> Refusal | None:
         """None if the move is legal, otherwise the rule that refuses it."""
 
-    def play(self, state: State, move: Move) -> State:
+    def play(self, state: _State, move: _Move, /) -> _State:
         """The state after a legal move."""
 
-    def chance_move(self, state: State, rng: Random) -> Move:
-        """A fair outcome where chance is to move."""
-
-    def winners(self, state: State) -> Sequence[int] | None:
-        """The seats that have won, or None while the game goes on."""
-
-    def parse_position(self, text: str) -> State:
-        """Read a position or raise PositionError."""
-
-    def format_position(self, state: State) -> str:
-        """Write a position in its one canonical spelling."""
-
-    def parse_moves(self, text: str) -> list[Move]:
-        """Read a line of moves or raise MoveError."""
-
-    def format_move(self, move: Move) -> str:
-        """Write a move."""
-
-    def explain(self, refusal: Refusal) -> str:
-        """A refusal as a sentence."""
-
-
-class TextGame(Rules[State, Move], Protocol[State, Move]):
-    """A game that can be played and read as text, by people and by other programs."""
-
-    def recognises(self, text: str) -> bool:
-        """Whether a text can only be a position of this game."""
-
-    def new(self, given: Mapping[str, str]) -> State:
-        """A start position, by the options that were given; raises PositionError."""
-
-    def settle(self, state: State, move: Move | None = None) -> tuple[State, Sequence[object]]:
-        """What needs no decision carried out, unless this move decides it; and what happened."""
-
-    def events(self, state: State, move: Move) -> Sequence[object]:
+    def events(self, state: _State, move: _Move, /) -> Sequence[_Event_co]:
         """What happens when a legal move is played."""
 
-    def tell(self, event: object, state: State) -> str:
-        """An event as a sentence; empty where others have said it."""
+    def chance_move(self, state: _State, rng: Random, /) -> _Move:
+        """A fair outcome where chance is to move."""
 
-    def result(self, state: State) -> str:
+    def is_chance(self, move: _Move, /) -> bool:
+        """Whether a move is one that only chance makes."""
+
+    def winners(self, state: _State, /) -> Sequence[int] | None:
+        """The seats that have won, or None while the game goes on."""
+
+    def turn_passed(self, before: _State, after: _State, /) -> bool:
+        """Whether a turn has ended between two states that follow each other."""
+
+    def idle(self, state: _State, /) -> _Move | None:
+        """The answer of whoever is only asked and does not care; None where nobody is asked."""
+
+    def stop(self, state: _State, /) -> _Move | None:
+        """The move that ends a turn without doing more in it; None where there is none."""
+
+    def skip(self, state: _State, /) -> tuple[_State, Sequence[_Event_co]]:
+        """The state as if whose turn it is did nothing, and what is seen of that."""
+
+    def settle(
+        self, state: _State, move: _Move | None = None, /
+    ) -> tuple[_State, Sequence[_Event_co]]:
+        """What needs no decision carried out, unless this move decides it; and what happened."""
+
+
+class Notation(Protocol[_State, _Move]):
+    """Positions and moves as text."""
+
+    def parse_position(self, text: str, /) -> _State:
+        """Read a position or raise PositionError."""
+
+    def format_position(self, state: _State, /) -> str:
+        """Write a position in its one canonical spelling."""
+
+    def parse_moves(self, text: str, /) -> list[_Move]:
+        """Read a line of moves or raise MoveError."""
+
+    def format_move(self, move: _Move, /) -> str:
+        """Write a move."""
+
+    def recognises(self, text: str, /) -> bool:
+        """Whether a text can only be a position of this game."""
+
+    def is_position(self, text: str, /) -> bool:
+        """Whether a text is meant as a position, and not as moves."""
+
+    def result(self, state: _State, /) -> str:
         """The winners in notation; ``-`` while the game goes on."""
 
-    def show(self, state: State, seat: str | None = None) -> str:
-        """The board in words, as a player may know it; raises PositionError for no such seat."""
+
+class Forecast(Protocol[_State, _Move]):
+    """The game as a solver plays it: what nobody has seen turns up by chance, with all its ways."""
+
+    def mover(self, state: _State, /) -> int | None:
+        """The seat that is to move, CHANCE, or None when the game is over."""
+
+    def legal_moves(self, state: _State, /) -> list[_Move]:
+        """Every legal move of a seat."""
+
+    def play(self, state: _State, move: _Move, /) -> _State:
+        """The state after a legal move."""
+
+    def outcomes(self, state: _State, /) -> Sequence[Outcome[_State]]:
+        """All that chance may do, where it is to move; raises TooLarge."""
+
+    def chance_move(self, name: str, /) -> _Move | None:
+        """The move that an outcome of this name is; None if cards or the like are turned up."""
+
+    def turn(self, state: _State, /) -> int:
+        """The seat whose turn it is."""
+
+    def turn_passed(self, before: _State, after: _State, /) -> bool:
+        """Whether a turn has ended between two states that follow each other."""
 
 
-class Game(Rules[State, Move], Protocol[State, Move]):
-    """A game that can be clicked, too."""
+class Game(Protocol[_State, _Move, _View, _Event]):
+    """A game: its name, and its parts, which are loaded when they are first asked for.
 
-    def spell(self, state: State, move: Move) -> Spelling:
-        """How a move is clicked."""
+    A part that the game does not have raises a Mistake that says so.
+    """
 
-    def why_not_clicks(self, state: State, clicked: Sequence[str]) -> Refusal | None:
-        """The rule that refuses what was clicked together, None if no rule speaks of it."""
+    def __hash__(self) -> int:
+        """Games are told apart as objects."""
 
-    def kind(self, tag: str) -> str:
-        """What can take the place of a thing in the hand: another of the same kind."""
+    @property
+    def name(self) -> str:
+        """What it is called on the command line and in files."""
 
-    def place(self, tag: str) -> str:
-        """The tag of the space on which a thing stands, or nothing."""
+    @property
+    def parts(self) -> frozenset[str]:
+        """The names of the parts that it has."""
+
+    @property
+    def data(self) -> Traversable:
+        """The folder with its data."""
+
+    @property
+    def setup(self) -> Setup[_State]:
+        """Beginning a game."""
+
+    @property
+    def rules(self) -> Rules[_State, _Move, _Event]:
+        """Who may do what."""
+
+    @property
+    def notation(self) -> Notation[_State, _Move]:
+        """Positions and moves as text."""
+
+    @property
+    def knowledge(self) -> Knowledge[_State, _Move, _View, _Event]:
+        """What each seat may know."""
+
+    @property
+    def forecast(self) -> Forecast[_State, _Move]:
+        """The game as a solver plays it."""
+
+    @property
+    def clicks(self) -> Clicks[_State, _Move]:
+        """How moves are clicked."""
+
+    @property
+    def face(self) -> Face[_State, _View, _Event]:
+        """Pictures."""
+
+    @property
+    def voice(self) -> Voice[_State, _View, _Event]:
+        """Words."""
+
+    @property
+    def goals(self) -> Goals[_State]:
+        """What puzzles and lessons may ask for."""
+
+    @property
+    def puzzling(self) -> Puzzling[_State, _Move]:
+        """Refutations, hints and variants."""
+
+    @property
+    def judgement(self) -> Judgement[_State]:
+        """How good a position is."""
+
+    @property
+    def composing(self) -> Composing[_State]:
+        """Putting positions together by hand."""
+
+
+AnyGame = Game[Position, Move, View, Event]

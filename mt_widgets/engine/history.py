@@ -1,10 +1,10 @@
 """A game that can be gone back in and forward again; redoing repeats the same rolls."""
 
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .errors import Mistake
-from .game import CHANCE, Rules
+from .game import CHANCE, Game
 from .record import Record, each_move, play_legal
 
 __all__ = ["History"]
@@ -17,7 +17,7 @@ Move = TypeVar("Move")
 class History(Generic[State, Move]):
     """Every move that was made or taken back, the state before and after each, and where we are."""
 
-    game: Rules[State, Move]
+    game: Game[State, Move, Any, Any]
     moves: tuple[Move, ...]
     states: tuple[State, ...]
     step: int
@@ -76,7 +76,7 @@ class History(Generic[State, Move]):
 
     def _decides(self, step: int) -> bool:
         """Whether it was for somebody to decide there, and not for chance."""
-        return self.game.mover(self.states[step]) != CHANCE
+        return self.game.rules.mover(self.states[step]) != CHANCE
 
     def undo(self) -> "History[State, Move]":
         """Before the last decision, taking rolls back with it; the same where there is none."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .errors import FileError, IllegalMove
 from .files import read_whole, why, write_whole
-from .game import Rules
+from .game import Game
 
 __all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "read_record", "save"]
 
@@ -18,19 +18,19 @@ _VERSION = 1
 _LARGEST = 10_000_000  # bytes; a whole game is a thousandth of that
 
 
-def play_legal(game: Rules[State, Move], state: State, move: Move) -> State:
+def play_legal(game: Game[State, Move, Any, Any], state: State, move: Move) -> State:
     """The state after a move; raises IllegalMove where a rule refuses it."""
-    refusal = game.why_not(state, move)
+    refusal = game.rules.why_not(state, move)
     if refusal is not None:
-        raise IllegalMove(refusal, game.explain(refusal))
-    return game.play(state, move)
+        raise IllegalMove(refusal, game.voice.explain(refusal))
+    return game.rules.play(state, move)
 
 
-def each_move(game: Rules[State, Move], moves: Iterable[Move | str]) -> Iterator[Move]:
+def each_move(game: Game[State, Move, Any, Any], moves: Iterable[Move | str]) -> Iterator[Move]:
     """Moves one by one, of which some may be lines of text."""
     for move in moves:
         if isinstance(move, str):
-            yield from game.parse_moves(move)
+            yield from game.notation.parse_moves(move)
         else:
             yield move
 
@@ -39,13 +39,13 @@ def each_move(game: Rules[State, Move], moves: Iterable[Move | str]) -> Iterator
 class Record(Generic[State, Move]):
     """A start, the moves so far and the state they lead to; undoing is going back."""
 
-    game: Rules[State, Move]
+    game: Game[State, Move, Any, Any]
     start: State
     moves: tuple[Move, ...]
     state: State
 
     @classmethod
-    def begin(cls, game: Rules[State, Move], start: State) -> "Record[State, Move]":
+    def begin(cls, game: Game[State, Move, Any, Any], start: State) -> "Record[State, Move]":
         """A record without moves."""
         return cls(game, start, (), start)
 
@@ -62,7 +62,7 @@ class Record(Generic[State, Move]):
         state = self.start
         yield state
         for move in self.moves:
-            state = self.game.play(state, move)
+            state = self.game.rules.play(state, move)
             yield state
 
     def back_to(self, number: int) -> "Record[State, Move]":
@@ -81,10 +81,11 @@ class Record(Generic[State, Move]):
 
     def __str__(self) -> str:
         """The text of a saved file: a header, the start, a move a line, and where they lead."""
-        game = self.game
-        lines = [f"{game.NAME} record {_VERSION}", f"start {game.format_position(self.start)}"]
-        lines += [game.format_move(move) for move in self.moves]
-        return "\n".join([*lines, f"final {game.format_position(self.state)}", ""])
+        written = self.game.notation
+        lines = [f"{self.game.name} record {_VERSION}"]
+        lines.append(f"start {written.format_position(self.start)}")
+        lines += map(written.format_move, self.moves)
+        return "\n".join([*lines, f"final {written.format_position(self.state)}", ""])
 
 
 def save(record: Record[State, Move], path: str | Path) -> None:
@@ -95,7 +96,7 @@ def save(record: Record[State, Move], path: str | Path) -> None:
         raise FileError(Path(path).name, 0, f"cannot be written: {why(error)}") from error
 
 
-def load(game: Rules[State, Move], path: str | Path) -> Record[State, Move]:
+def load(game: Game[State, Move, Any, Any], path: str | Path) -> Record[State, Move]:
     """Load a saved game, or raise FileError with the line at fault."""
     return parse_record(game, read_record(path), Path(path).name)
 
@@ -116,11 +117,11 @@ def read_record(path: str | Path) -> str:
     return text
 
 
-def parse_record(game: Rules[State, Move], text: str, name: str) -> Record[State, Move]:
+def parse_record(game: Game[State, Move, Any, Any], text: str, name: str) -> Record[State, Move]:
     """Read the text of a saved game, playing it again move by move."""
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
-    if lines[0] != f"{game.NAME} record {_VERSION}":
-        raise FileError(name, 1, f"a saved game starts with '{game.NAME} record {_VERSION}'")
+    if lines[0] != f"{game.name} record {_VERSION}":
+        raise FileError(name, 1, f"a saved game starts with '{game.name} record {_VERSION}'")
     last = len(lines)
     for number, word in ((2, "start "), (last, "final ")):
         if last < 3 or not lines[number - 1].startswith(word):
@@ -136,18 +137,18 @@ def parse_record(game: Rules[State, Move], text: str, name: str) -> Record[State
     return Record(game, start, tuple(moves), state)
 
 
-def _position(game: Rules[State, Move], line: str, name: str, number: int) -> State:
+def _position(game: Game[State, Move, Any, Any], line: str, name: str, number: int) -> State:
     try:
-        return game.parse_position(line.partition(" ")[2])
+        return game.notation.parse_position(line.partition(" ")[2])
     except ValueError as error:
         raise FileError(name, number, str(error)) from error
 
 
 def _play_line(
-    game: Rules[State, Move], state: State, line: str, name: str, number: int
+    game: Game[State, Move, Any, Any], state: State, line: str, name: str, number: int
 ) -> tuple[Move, State]:
     try:
-        moves = game.parse_moves(line)
+        moves = game.notation.parse_moves(line)
         after = play_legal(game, state, moves[0]) if len(moves) == 1 else None
     except ValueError as error:
         raise FileError(name, number, str(error)) from error

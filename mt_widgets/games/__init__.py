@@ -1,35 +1,160 @@
-"""The games of this house: a folder each, whose module ``game`` has the rules and the words."""
+"""The games of this house: a folder each, with a module for each part of the game."""
 
+from functools import cached_property
 from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from ..engine.errors import Mistake, excerpt
-from ..engine.game import TextGame
+from ..engine.game import AnyGame, Event, Forecast, Move, Notation, Position, Rules, Setup, View
+from ..engine.parts import (
+    Clicks,
+    Composing,
+    Face,
+    Goals,
+    Judgement,
+    Knowledge,
+    Puzzling,
+    Voice,
+)
 from ..engine.record import Record, parse_record, read_record
+from ..engine.words import say
 
-__all__ = ["FIRST", "GAMES", "find_game", "game_of", "load"]
+__all__ = ["FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load"]
 
-GAMES = {
-    "magical-towers": "magical_towers",
-    "wonderful-towers": "wonderful_towers",
-    "labyrinth": "labyrinth",
-    "wiz-war": "wiz_war",
-}
+# The parts of a game, each with the module in which it is looked for.
+PARTS = {
+    "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
+    "forecast": "forecast", "clicks": "clicks", "face": "face", "voice": "voice",
+    "goals": "goals", "puzzling": "puzzling", "judgement": "judgement", "composing": "composing",
+}  # fmt: skip
+
+
+class ModuleGame:
+    """A game whose parts are the modules of a package, each loaded when it is first asked for."""
+
+    def __init__(self, name: str, package: str) -> None:
+        self.name, self._package = name, package
+
+    @cached_property
+    def parts(self) -> frozenset[str]:
+        """The names of the parts that it has."""
+        return frozenset(part for part, name in PARTS.items() if self._has(name))
+
+    def _has(self, module: str) -> bool:
+        return find_spec(f"{self._package}.{module}") is not None
+
+    @property
+    def data(self) -> Traversable:
+        """The folder with its data."""
+        return files(self._package).joinpath("data")
+
+    def _part(self, part: str) -> Any:
+        """The module of a part; raises a Mistake if the game has none."""
+        if not self._has(PARTS[part]):
+            raise Mistake(say("{game} has no {part} yet", game=self.name, part=part))
+        return import_module(f"{self._package}.{PARTS[part]}")
+
+    @cached_property
+    def setup(self) -> Setup[Position]:
+        """Beginning a game."""
+        part: Setup[Position] = self._part("setup")
+        return part
+
+    @cached_property
+    def rules(self) -> Rules[Position, Move, Event]:
+        """Who may do what."""
+        part: Rules[Position, Move, Event] = self._part("rules")
+        return part
+
+    @cached_property
+    def notation(self) -> Notation[Position, Move]:
+        """Positions and moves as text."""
+        part: Notation[Position, Move] = self._part("notation")
+        return part
+
+    @cached_property
+    def knowledge(self) -> Knowledge[Position, Move, View, Event]:
+        """What each seat may know."""
+        part: Knowledge[Position, Move, View, Event] = self._part("knowledge")
+        return part
+
+    @cached_property
+    def forecast(self) -> Forecast[Position, Move]:
+        """The game as a solver plays it."""
+        part: Forecast[Position, Move] = self._part("forecast")
+        return part
+
+    @cached_property
+    def clicks(self) -> Clicks[Position, Move]:
+        """How moves are clicked."""
+        part: Clicks[Position, Move] = self._part("clicks")
+        return part
+
+    @cached_property
+    def face(self) -> Face[Position, View, Event]:
+        """Pictures."""
+        part: Face[Position, View, Event] = self._part("face")
+        return part
+
+    @cached_property
+    def voice(self) -> Voice[Position, View, Event]:
+        """Words."""
+        part: Voice[Position, View, Event] = self._part("voice")
+        return part
+
+    @cached_property
+    def goals(self) -> Goals[Position]:
+        """What puzzles and lessons may ask for."""
+        part: Goals[Position] = self._part("goals")
+        return part
+
+    @cached_property
+    def puzzling(self) -> Puzzling[Position, Move]:
+        """Refutations, hints and variants."""
+        part: Puzzling[Position, Move] = self._part("puzzling")
+        return part
+
+    @cached_property
+    def judgement(self) -> Judgement[Position]:
+        """How good a position is."""
+        part: Judgement[Position] = self._part("judgement")
+        return part
+
+    @cached_property
+    def composing(self) -> Composing[Position]:
+        """Putting positions together by hand."""
+        part: Composing[Position] = self._part("composing")
+        return part
+
+
+def _ours(name: str, folder: str) -> tuple[str, AnyGame]:
+    return name, ModuleGame(name, f"{__name__}.{folder}")
+
+
 FIRST = "magical-towers"  # is meant where nothing else is said
+GAMES: dict[str, AnyGame] = dict([
+    _ours(FIRST, "magical_towers"),
+    _ours("wonderful-towers", "wonderful_towers"),
+    _ours("labyrinth", "labyrinth"),
+    _ours("wiz-war", "wiz_war"),
+])  # fmt: skip
 
 
-def find_game(name: str) -> TextGame[Any, Any]:
+def find_game(name: str) -> AnyGame:
     """The game of a name; raises Mistake if there is none."""
     if name not in GAMES:
         raise Mistake(f"game: there is no {excerpt(name)}; there are {', '.join(GAMES)}")
-    return cast("TextGame[Any, Any]", import_module(f"{__name__}.{GAMES[name]}.game"))
+    return GAMES[name]
 
 
-def game_of(position: str) -> TextGame[Any, Any]:
+def game_of(position: str) -> AnyGame:
     """The game whose notation recognises a position, or else the first one."""
-    found = (game for game in map(find_game, GAMES) if game.recognises(position))
-    return next(found, find_game(FIRST))
+    found = (game for game in GAMES.values() if game.notation.recognises(position))
+    return next(found, GAMES[FIRST])
 
 
 def load(path: str | Path) -> Record[Any, Any]:

@@ -1,7 +1,7 @@
 """Counting the lines of play to a depth: the usual oracle for move generators."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..engine.game import Rules
 
@@ -12,18 +12,18 @@ Move = TypeVar("Move")
 
 
 def perft(
-    game: Rules[State, Move],
+    rules: Rules[State, Move, Any],
     state: State,
     depth: int,
     play: Callable[[State, Move], State] | None = None,
 ) -> int:
     """How many lines of so many moves there are; every move is played, the last one too."""
-    play = play or game.play
+    play = play or rules.play
     if depth == 0:
         return 1
-    moves = game.legal_moves(state)
+    moves = rules.legal_moves(state)
     if depth > 1:
-        return sum([perft(game, play(state, move), depth - 1, play) for move in moves])
+        return sum([perft(rules, play(state, move), depth - 1, play) for move in moves])
     for move in moves:
         play(state, move)
     return len(moves)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..engine.game import CHANCE, Game
 from ..engine.record import Record, play_legal
@@ -14,7 +14,7 @@ Move = TypeVar("Move")
 
 
 def play_out(
-    game: Game[State, Move],
+    game: Game[State, Move, Any, Any],
     start: State,
     choose: Sequence[Callable[[State], Move]],
     rng: Random,
@@ -25,8 +25,8 @@ def play_out(
     ``choose`` has a function for each seat; a choice that a rule refuses raises IllegalMove.
     """
     state, moves = start, list[Move]()
-    while len(moves) < most and (seat := game.mover(state)) is not None:
-        move = game.chance_move(state, rng) if seat == CHANCE else choose[seat](state)
+    while len(moves) < most and (seat := game.rules.mover(state)) is not None:
+        move = game.rules.chance_move(state, rng) if seat == CHANCE else choose[seat](state)
         state = play_legal(game, state, move)
         moves.append(move)
     return Record(game, start, tuple(moves), state)

@@ -66,7 +66,7 @@ class Solver(Generic[State, Move]):
 
     def __init__(self, problem: Problem[State, Move], budget: Budget | None = None) -> None:
         self.problem, self._budget = problem, budget or Budget()
-        self._clock = problem.turn(problem.start)
+        self._clock = problem.game.turn(problem.start)
         self._values: dict[Node[State], Value] = {}
         self._lines: dict[Hashable, tuple[Move, ...]] | None = None  # once they are found
         self._told: dict[Node[State], list[Branch[State, Move]]] = {}  # of those on the best lines
@@ -119,11 +119,11 @@ class Solver(Generic[State, Move]):
 
     def _next(self, node: Node[State], after: State, told: Hashable) -> Node[State]:
         left, problem = node.left, self.problem
-        if problem.game.passes(node.state, after):
-            turn = problem.turn(node.state)
+        if problem.game.turn_passed(node.state, after):
+            turn = problem.game.turn(node.state)
             left -= turn == self._clock
             told = told if turn in problem.seats else problem.turn_told(told)
-            if not left and problem.turn(after) == self._clock:
+            if not left and problem.game.turn(after) == self._clock:
                 left = -1  # the turn until which a goal is to be kept has begun
         return Node(after, left, told)
 

@@ -54,7 +54,7 @@ class _Checker(Generic[State, Move]):
         self, problem: Problem[State, Move], claim: Certificate[State, Move], budget: Budget
     ) -> None:
         self._problem, self._claim, self._budget = problem, claim, budget
-        self._counted = problem.turn(problem.start)
+        self._counted = problem.game.turn(problem.start)
         self._used: dict[Node[State], None] = {}  # by the solutions, each once
         self._doubted: list[Node[State]] = []
         self._justified: set[Node[State]] = set()
@@ -68,7 +68,7 @@ class _Checker(Generic[State, Move]):
         if [move for move, _ in self._claim.first_moves] != (list(ways) if own else []):
             raise _Doubt("the first moves are not those that the game has")
         for move, value in self._claim.first_moves:
-            name = f"the value of {self._problem.game.format_move(move)}"
+            name = f"the value of {move}"
             self._same(self._claimed(ways[move][1]), value, name)
 
     def _same(self, found: Value, claimed: Fraction, what: str) -> None:
@@ -87,7 +87,7 @@ class _Checker(Generic[State, Move]):
             raise _Doubt("a solution is listed twice")
         for line in self._claim.solutions:
             if line not in there:
-                text = " ".join(map(self._problem.game.format_move, line))
+                text = " ".join(map(str, line))
                 raise _Doubt(f"this does not solve it: {text}")
         if len({_unordered(line) for line in there}) > len(claimed):
             raise _Doubt("there is another solution")
@@ -235,8 +235,8 @@ class _Checker(Generic[State, Move]):
 
     def _after(self, node: Node[State], state: State, told: Hashable) -> Node[State]:
         """Count the turns of the player in whose turn it all began."""
-        turn, counted = self._problem.turn, self._counted
-        if not self._problem.game.passes(node.state, state):
+        turn, counted = self._problem.game.turn, self._counted
+        if not self._problem.game.turn_passed(node.state, state):
             return Node(state, node.left, told)
         if turn(node.state) not in self._problem.seats:
             told = self._problem.turn_told(told)

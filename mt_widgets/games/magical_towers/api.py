@@ -2,15 +2,21 @@
 
 from ...engine import record as records
 from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
+from ...engine.game import Game
 from ...engine.record import Record
-from . import game
+from .. import GAMES
+from .events import Event
+from . import legal
 from .moves import Move
-from .new_game import new_game
 from .notation import parse_position
+from .seats import seat_of
+from .setup import new_game
 from .state import State
-from .view import View
+from .view import View, look
 
 __all__ = ["legal_moves", "parse", "play", "record", "start", "view", "why_not"]
+
+_game: Game[State, Move, View, Event] = GAMES["magical-towers"]  # type: ignore[assignment]
 
 
 def start(
@@ -41,13 +47,13 @@ def parse(text: str) -> State:
 
 def legal_moves(state: State) -> list[Move]:
     """Every legal move; ``str`` of a move is its notation."""
-    return game.legal_moves(state)
+    return legal.legal_moves(state)
 
 
 def play(state: State, *moves: Move | str) -> State:
     """The state after moves or lines of moves; raises MoveError or IllegalMove."""
-    for move in records.each_move(game, moves):
-        state = records.play_legal(game, state, move)
+    for move in records.each_move(_game, moves):
+        state = records.play_legal(_game, state, move)
     return state
 
 
@@ -64,9 +70,9 @@ def why_not(state: State, move: Move | str) -> str | None:
 
 def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
     """What a colour's player may know, or everything; ``print`` it for the text board."""
-    return game.look(state, game.seat_of(state, seat), memory=memory)
+    return look(state, seat_of(state, seat), memory=memory)
 
 
 def record(state: State) -> Record[State, Move]:
     """A game that begins here, to be played, saved, and gone back in."""
-    return Record.begin(game, state)
+    return Record.begin(_game, state)

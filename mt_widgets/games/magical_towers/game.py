@@ -1,34 +1,35 @@
-"""The game: dispatch over rules and spells. This module is a Game (see engine/game.py)."""
+"""The rules as other parts of the program ask for them: dispatch over rules and spells."""
 
 from random import Random
 
-from ...engine.errors import PositionError, excerpt
 from . import log
 from .attempts import why_not_clicks
-from .box import COLOURS, DIE
+from .box import DIE
+from .cards import UNKNOWN
 from .carry import play_in_full
 from .draft import Draft
-from .events import Event, GameEnded, StageReached
+from .events import Event, GameEnded, StageReached, TurnPassed
 from .legal import legal_moves
-from .moves import Move, Roll, Shuffle
-from .new_game import new
+from .moves import Decline, EndTurn, Move, Pass, Roll, Shuffle
 from .notation import format_move, format_position, parse_moves, parse_position
 from .quick import play
 from .refusal import why_not
 from .rulebook import explain
 from .rules.ending import is_masterly, winning_seats
-from .rules.turn import shuffle
-from .seats import mover
-from .setup import start
-from .state import Shuffling, State
+from .rules.turn import begin_turn, shuffle
+from .seats import mover, seat_of
+from .rules.setup import start
+from .setup import new
+from .state import Asking, Shuffling, State, Window
 from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
     "NAME", "chance_move", "events", "explain", "forget_piles", "format_move",
-    "format_position", "kind", "legal_moves", "look", "mover", "new", "parse_moves",
-    "parse_position", "place", "play", "play_in_full", "recognises", "result", "seat_of", "settle",
-    "show", "spell", "start", "tell", "why_not", "why_not_clicks", "winners",
+    "format_position", "idle", "is_chance", "kind", "legal_moves", "look", "mover", "new",
+    "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
+    "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
+    "why_not", "why_not_clicks", "winners",
 ]  # fmt: skip
 
 NAME = "magical-towers"
@@ -65,12 +66,53 @@ def forget_piles(state: State, happened: list[Event] | None = None) -> State:
     return draft.state()
 
 
+def turn(state: State) -> int:
+    """The seat whose turn it is."""
+    return state.seat
+
+
+def side(state: State, seat: int) -> frozenset[int]:
+    """A player, in teams with the partner."""
+    partner = state.table.partner(seat)
+    return frozenset({seat} if partner is None else {seat, partner})
+
+
+def is_chance(move: Move) -> bool:
+    """Whether a move is a roll or a shuffle."""
+    return isinstance(move, Roll | Shuffle)
+
+
+def turn_passed(before: State, after: State) -> bool:
+    """Whether a turn has ended between two states that follow each other."""
+    if not before.table.solo:
+        return before.seat != after.seat
+    begins = after.action == 1 and after.pending is None
+    turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
+    return begins and not (turned_up and before.pending is None)
+
+
+def idle(state: State) -> Move | None:
+    """Not to cast in a window, and not to lend a card; None where neither is asked."""
+    if isinstance(state.pending, Window):
+        return Pass()
+    return Decline() if isinstance(state.pending, Asking) else None
+
+
+def stop(state: State) -> Move | None:
+    """To end the turn, where that is allowed."""
+    return EndTurn() if why_not(state, EndTurn()) is None else None
+
+
+def skip(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The player whose turn it is does nothing in it: no card is played and none drawn."""
+    draft = Draft(state)
+    draft.marks, draft.casts, draft.pending = frozenset(), (), None
+    begin_turn(draft, (state.seat + 1) % state.table.seats)
+    after = draft.state()
+    return after, (TurnPassed(after.seat),)
+
+
 # As text
-
-
-def recognises(_text: str) -> bool:
-    """Other games say what only they can be; this one is meant where none does."""
-    return False
 
 
 def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
@@ -84,26 +126,6 @@ def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, 
 def tell(event: Event, state: State) -> str:
     """An event as a sentence; empty where others have said it."""
     return log.tell(event, state.table)
-
-
-def result(state: State) -> str:
-    """The winners' colours, ``none`` without a winner, ``-`` while the game goes on."""
-    won = winning_seats(state)
-    if won is None:
-        return "-"
-    colours = [state.table.colours[seat] for seat in won]
-    return "".join(sorted(colours, key=COLOURS.index)) or "none"
-
-
-def seat_of(state: State, colour: str | None) -> int | None:
-    """The seat of a colour; None where none is named."""
-    if colour is None:
-        return None
-    if colour not in [*state.table.colours]:
-        raise PositionError(
-            "players", f"nobody plays {excerpt(str(colour))}; there are {state.table.colours}"
-        )
-    return state.table.colours.index(colour)
 
 
 def show(state: State, seat: str | None = None) -> str:

@@ -12,9 +12,8 @@ from .state import Lending
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from .view import View, shown_seat
 
-__all__ = ["ACTIONS", "hint", "label", "say_tool", "things", "tool_hint"]
+__all__ = ["hint", "label", "say_tool", "things", "tool_hint"]
 
-ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
 _BUTTONS = marked({
     DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
     "ask": "Ask your partner for a card", "decline": "Pass no card",

@@ -1,55 +1,80 @@
-"""Setting up: the start position of a table."""
+"""A start position by what people say they want: players, spells, rules and options as text."""
 
-from functools import cache
+from collections.abc import Mapping
 from random import Random
 
-from .box import HAND, PEOPLE, SETUP, SPACES, SPELL_NAMES
-from .cards import DECK, sorted_hand
-from .draft import Draft
-from .rules.turn import begin_turn
-from .stacks import land
-from .state import BETWEEN, State, Table
+from ...engine.errors import PositionError, excerpt
+from ...engine.game import Option
+from ...engine.words import marked
+from .box import COLOURS, SETUP, SPELL_COSTS
+from .notation.table import parse_table
+from .rules.setup import choose_spells, start
+from .state import State
 
-__all__ = ["choose_spells", "start"]
+__all__ = ["OPTIONS", "new", "new_game", "seats"]
 
-
-def choose_spells(number: int, rng: Random) -> tuple[str, ...]:
-    """``master.choose``: so many of the eight spells, shuffled, in the order they are written."""
-    chosen = rng.sample(list(SPELL_NAMES), number)
-    return tuple(spell for spell in SPELL_NAMES if spell in chosen)
-
-
-def start(table: Table, rng: Random) -> State:
-    """``setup.*``: the castle, the towers, the wizards on them, flasks and shuffled cards."""
-    seats, share = table.seats, PEOPLE[table.seats]
-    flasks = 0 if table.solo and not table.spells else share["flasks"]  # solo.spells
-    deck = "".join(rng.sample(DECK, len(DECK)))
-    hands = [sorted_hand(deck[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)]
-    none = (0,) * seats
-    state = State(
-        table, _towers(), _wizards(table.colours, share["wizards"]), SETUP["castle"], 0, 1, 0, "",
-        None, none + none + (flasks,) * seats + none, BETWEEN.join(hands), deck[HAND * seats :], "",
-    )  # fmt: skip
-    draft = Draft(state)
-    begin_turn(draft, 0)
-    return draft.state()
-
-
-@cache
-def _towers() -> tuple[str, ...]:
-    """``setup.towers``: on the spaces after the castle's."""
-    spaces = [""] * SPACES
-    for step, tower in enumerate(SETUP["towers"], 1):
-        spaces[(SETUP["castle"] + step) % SPACES] = tower
-    return tuple(spaces)
+_MODES = marked({
+    "base": "The base game",
+    "master": "Master Wizards: spells in anybody's turn",
+    "team": "Teams",
+    "master+team": "Teams of Master Wizards",
+    "solo": "Alone",
+})  # fmt: skip
+_SPELLS = marked({
+    "": "Those of the base game",
+    "0": "None",
+    "3": "Three by lot",
+    "5": "Five by lot",
+    "8": "All eight",
+})  # fmt: skip
+OPTIONS = (
+    Option("rules", "base, master, team, master+team or solo", "How do you play?", _MODES, "base"),
+    Option("players", "how many (1 to 6), or their colours, such as byr",
+           "How many are you, if not alone?", {str(n): str(n) for n in range(2, 7)}, "2"),
+    Option("spells", "codes such as mw,mt; a number to draw so many; - for none",
+           "Which spells are laid out?", _SPELLS),
+    Option("options", "such as skip_second,one_caster"),
+    Option("costs", "costs of spells that differ, such as sw1"),
+)  # fmt: skip
 
 
-@cache
-def _wizards(colours: str, each: int) -> tuple[str, ...]:
-    """``setup.wizards``: in turn order, one by one, on the first tower that still has room."""
-    spaces = [""] * SPACES
-    places = [step for step, room in enumerate(SETUP["room"], 1) for _ in range(room)]
-    for step, wizard in zip(places, colours * each, strict=False):
-        space = (SETUP["castle"] + step) % SPACES
-        spaces[space] = land(spaces[space], wizard)
-    return tuple(spaces)
+def seats(state: State) -> str:
+    """The colours of the players."""
+    return state.table.colours
+
+
+def new(given: Mapping[str, str]) -> State:
+    """A start position, by the options of the command line."""
+    for name in given.keys() - {"seed"} - {option.name for option in OPTIONS}:
+        raise PositionError(name, "this is not for Magical Towers")
+    fields = {"opt": given.get("options", ""), "cost": given.get("costs", "")}
+    seed = int(given["seed"]) if "seed" in given else None
+    players, spells = (_count(given.get(name)) for name in ("players", "spells"))
+    return new_game(players, spells, {"rules": given.get("rules", "base"), **fields}, seed)
+
+
+def _count(text: str | None) -> int | str | None:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
+
+
+def new_game(
+    players: int | str | None, spells: int | str | None, fields: Mapping[str, str], seed: int | None
+) -> State:
+    """A start position; ``fields`` are those of a position that belong to the table."""
+    rng, rules = Random(seed), fields["rules"]
+    if players is None:
+        players = 1 if "solo" in rules else 4 if "team" in rules else 2
+    colours = players if isinstance(players, str) else COLOURS[: max(players, 0)]
+    if not colours or not set(colours) <= set(COLOURS) or players not in (colours, len(colours)):
+        shown = excerpt(str(players))
+        raise PositionError("players", f"{shown} is no number from 1 to 6 or colours of {COLOURS}")
+    if spells is None:
+        spells = "-" if "solo" in rules else ",".join(SETUP["spells"])
+    if isinstance(spells, int):
+        if not 0 <= spells <= len(SPELL_COSTS):
+            raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
+        spells = ",".join(choose_spells(spells, rng)) or "-"
+    table = parse_table(colours, spells, dict(fields))
+    if table.solo and len(table.spells) not in (0, SETUP["solo_spells"]):
+        raise PositionError("spells", "alone you play with three spells or none (solo.spells)")
+    return start(table, rng)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.game import Spelling
+from ...engine.parts import Spelling
 from .box import COLOURS, SPACES, SPELL_COSTS, SPELL_STEPS
 from .cards import BY_TEXT
 from .moves import (

@@ -1,21 +1,53 @@
 """The face of the game: a pure function from what a player may see to a scene."""
 
+from collections.abc import Hashable, Sequence
+
+from ....draw.scene import Scene
+from ..stacks import height
+from ..state import State
+from ..tags import place
+from ..view import View
 from .anchors import anchor
 from .cues import Arrow, Cues, Mark
 from .layout import FRAMES, lay_out
 from .motions import Motion, motion
 from .picture import scene
+from .portrait import portrait
+from .race import race_plots
 from .theme import THEMES
 
 __all__ = [
-    "FRAMES",
-    "THEMES",
-    "Arrow",
-    "Cues",
-    "Mark",
-    "Motion",
-    "anchor",
-    "lay_out",
-    "motion",
-    "scene",
-]
+    "FRAMES", "THEMES", "Arrow", "Cues", "Mark", "Motion", "anchor", "closer", "emblem",
+    "lay_out", "motion", "portrait", "race_scene", "scene", "size",
+]  # fmt: skip
+
+_TALL = 3
+
+
+def size(state: State, frame: str) -> tuple[float, float]:
+    """How wide and high a board is in a frame."""
+    layout = lay_out(frame, state.table.seats)
+    return layout.width, layout.height
+
+
+def closer(view: View, tag: str) -> Hashable:
+    """The space of a piece, if its stack is worth a look from the side."""
+    where = place(tag) if tag else ""
+    space = int(where.partition(":")[2]) if where else 0
+    return space if where and height(view.covered[space]) >= _TALL else None
+
+
+def emblem(colour: str) -> str:
+    """A player's wizard."""
+    return f"wizard:{colour}"
+
+
+def race_scene(states: Sequence[State], *, theme: str, width: float, height: float) -> Scene:
+    """Wizards home and flasks filled (``end.winner`` asks for these), turn by turn."""
+    history = tuple((state.home, _filled(state)) for state in states)
+    colours = states[0].table.colours
+    return race_plots(history, colours, theme=theme, width=width, height=height)
+
+
+def _filled(state: State) -> tuple[int, ...]:
+    return tuple(full + spent for full, spent in zip(state.full, state.spent, strict=True))

@@ -10,7 +10,7 @@ from ..state import Lending
 from ..view import View
 from . import halo, small, wizard
 from .copies import moved
-from .cues import Cues
+from .cues import Cues, chosen_half
 from .die import dice
 from .layout import Box
 from .merge import merged
@@ -119,7 +119,7 @@ def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[tuple[Sh
     """A card with what the cues say of it, and whether it is raised."""
     parts, line, tag = _printed(letter, paper), 0.05 * paper.width, _tag(letter)
     if tag in cues.chosen and first:
-        light = _half_light(letter, cues.chosen_half, paper)
+        light = _half_light(letter, chosen_half(cues), paper)
         return (*halo.chosen(paper.edge, line, paper.theme), *parts, *light), True
     if tag in cues.glowing:
         parts = (*halo.glowing(paper.edge, line, paper.theme), *parts)

@@ -9,7 +9,7 @@ from ..state import Rolling
 from ..view import View
 from . import wizard
 from .copies import moved
-from .cues import Cues
+from .cues import Cues, awaits_roll
 from .die import UNROLLED, die
 from .layout import Layout
 from .placing import stack_of
@@ -23,8 +23,10 @@ _LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
 
 def shown_die(view: View, cues: Cues) -> int:
     """The face of the die on the islet: 0 for none, 7 before it is rolled."""
-    if cues.die or not isinstance(view.pending, Rolling):
-        return cues.die
+    if awaits_roll(cues):
+        return UNROLLED
+    if not isinstance(view.pending, Rolling):
+        return 0
     return UNROLLED if view.pending.awaiting else view.pending.rolls[-1]
 
 

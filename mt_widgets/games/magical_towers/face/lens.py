@@ -46,9 +46,8 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
 
 def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
     """The side view of the space that the cues ask for."""
-    if cues.lens not in range(SPACES):
+    if not isinstance(cues.lens, int) or cues.lens not in range(SPACES):
         return ()
-    assert cues.lens is not None
     space, box = cues.lens, lens_box(layout, cues.lens)
     large = _enlarged(layout, box)
     stack = place(large, space, view.covered[space], view.tops[space], view.castle == space)

@@ -11,7 +11,7 @@ from . import flask, small, wizard
 from .layout import Box
 from .theme import Theme, load_theme
 
-__all__ = ["History", "race", "race_scene"]
+__all__ = ["History", "race", "race_plots"]
 
 History = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """For every turn, by seat: wizards home, full flasks. The first is the start."""
@@ -36,7 +36,7 @@ def race(history: History, colours: str, box: Box, theme: Theme) -> tuple[Shape,
     return tuple(shapes)
 
 
-def race_scene(
+def race_plots(
     history: History, colours: str, *, theme: str = "light", width: float = 900, height: float = 320
 ) -> Scene:
     """The plots as a picture of their own, with what they tell in words."""

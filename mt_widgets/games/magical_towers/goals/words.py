@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
-from ..engine.words import listing, marked, say
-from ..games.magical_towers.box import SPACES
-from ..games.magical_towers.goals import (
+from ....engine.aims import Aim, Question
+from ....engine.words import listing, marked, say
+from ..box import SPACES
+from ..spoken import say_colour
+from ..state import State
+from .language import (
     COUNTS,
-    Aim,
     Both,
     Count,
     Either,
@@ -18,8 +20,6 @@ from ..games.magical_towers.goals import (
     bound,
     holds,
 )
-from ..games.magical_towers.spoken import say_colour
-from ..games.magical_towers.state import State
 
 __all__ = ["ONE", "gap", "missing", "say_aim", "say_goal"]
 
@@ -139,12 +139,22 @@ def _when(aim: Aim, turns: int) -> str:
     return say("before this turn ends")
 
 
-def say_aim(aim: Aim | Where, turns: int = 1) -> str:
+def _goal(aim: Aim) -> Goal:
+    assert isinstance(aim.goal, Goal)
+    return aim.goal
+
+
+def _where(question: Question) -> Where:
+    assert isinstance(question.asked, Where)
+    return question.asked
+
+
+def say_aim(aim: Aim | Question, turns: int = 1) -> str:
     """What a puzzle asks for."""
-    if isinstance(aim, Where):
-        colour = say_colour(aim.colour)
+    if isinstance(aim, Question):
+        colour = say_colour(_where(aim).colour)
         return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
-    goal, when = say_goal(aim.goal), _when(aim, turns)
+    goal, when = say_goal(_goal(aim)), _when(aim, turns)
     if aim.likely:
         return say("Make it as likely as you can that {goal}, {when}.", goal=goal, when=when)
     return say("See to it that {goal}, {when}.", goal=goal, when=when)

@@ -1,6 +1,6 @@
 """The game with unknown cards as chance: one that nobody has seen is equally likely any other.
 
-This module is a Game for solvers. A ``?`` is turned up, for all to see, when its owner is to play
+A ``?`` is turned up, for all to see, when its owner is to play
 a card; until then nobody reckons with it. A pile that runs out is forgotten, as shuffling does.
 """
 
@@ -13,15 +13,14 @@ from ...engine.game import CHANCE, Outcome
 from ...engine.words import say
 from . import game
 from .cards import DECK, UNKNOWN, format_cards, sorted_hand
-from .draft import Draft, changed
-from .game import format_move, legal_moves
-from .moves import Move
-from .rules.turn import begin_turn
+from .draft import changed
+from .game import legal_moves, turn, turn_passed
+from .moves import Move, Roll
 from .seats import deciding_seat
 from .state import Asking, Lending, Shuffling, State
 
 __all__ = [
-    "format_move", "legal_moves", "mover", "outcomes", "passes", "play", "sit_out", "unseen",
+    "chance_move", "legal_moves", "mover", "outcomes", "play", "turn", "turn_passed", "unseen",
 ]  # fmt: skip
 
 _MOST_DEALS = 25_000  # four cards that nobody has seen come in fewer ways
@@ -54,7 +53,7 @@ def play(state: State, move: Move) -> State:
 def outcomes(state: State) -> list[Outcome[State]]:
     """All that chance may do, where it is to move."""
     if isinstance(state.pending, Shuffling):
-        return [Outcome(1, "shuffle", game.forget_piles(state))]
+        return [Outcome(1, "", game.forget_piles(state))]
     if game.mover(state) == CHANCE:
         return [Outcome(1, str(move), play(state, move)) for move in legal_moves(state)]
     seat = deciding_seat(state)
@@ -107,18 +106,6 @@ def _deals(cards: str, wanted: int, kinds: list[tuple[str, int]]) -> Iterator[tu
                 yield dealt, ways * comb(copies, number)
 
 
-def passes(before: State, after: State) -> bool:
-    """Whether a turn has ended between two states that follow each other."""
-    if not before.table.solo:
-        return before.seat != after.seat
-    begins = after.action == 1 and after.pending is None
-    turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
-    return begins and not (turned_up and before.pending is None)
-
-
-def sit_out(state: State) -> State:
-    """The player whose turn it is does nothing in it: no card is played and none drawn."""
-    draft = Draft(state)
-    draft.marks, draft.casts, draft.pending = frozenset(), (), None
-    begin_turn(draft, (state.seat + 1) % state.table.seats)
-    return draft.state()
+def chance_move(name: str) -> Move | None:
+    """The roll that an outcome is; cards that are turned up are no move."""
+    return Roll(int(name[1:])) if name.startswith("=") else None

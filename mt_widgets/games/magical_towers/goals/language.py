@@ -1,4 +1,4 @@
-"""Goals: what a puzzle or a lesson asks for, checked on any state. See goal_text for how to write.
+"""Goals: what a puzzle or a lesson asks for, checked on any state. See text for how to write.
 
 Small sentences are joined by ``and``, ``or`` and ``not``: ``home(b) >= 2 and not castle = 8``.
 """
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from .rules.ending import winning_seats
-from .stacks import height
-from .state import State
+from ..rules.ending import winning_seats
+from ..stacks import height
+from ..state import State
 
 if TYPE_CHECKING:
-    from .symmetry import Symmetry
+    from ..symmetry import Symmetry
 
 __all__ = [
-    "COUNTS", "SIGNS", "Aim", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
+    "COUNTS", "SIGNS", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
     "bound", "holds", "predicate", "turned", "whereabouts",
 ]  # fmt: skip
 
@@ -100,19 +100,6 @@ Goal = Count | Wins | Enters | Not | Both | Either
 def _inside(goal: Goal, loose: object) -> str:
     """A part of a goal, in brackets where it would be read otherwise without them."""
     return f"({goal})" if isinstance(goal, loose) else str(goal)  # type: ignore[arg-type]
-
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """A goal that is to be reached, or kept until one's next turn; for sure, or likely."""
-
-    goal: Goal
-    keep: bool = False
-    likely: bool = False
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{'likely ' if self.likely else ''}{'keep ' if self.keep else ''}{self.goal}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +190,8 @@ def bound(goal: Goal, start: State) -> Goal:
     return _mapped(goal, bind)
 
 
-def turned(aim: Aim | Where, symmetry: "Symmetry") -> Aim | Where:
-    """The same aim in the turned and recoloured game."""
+def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
+    """The same goal in the turned and recoloured game."""
 
     def turn(part: Goal) -> Goal:
         assert isinstance(part, Count | Wins | Enters)
@@ -215,9 +202,7 @@ def turned(aim: Aim | Where, symmetry: "Symmetry") -> Aim | Where:
         number = symmetry.space(part.number) if part.of == "castle" else part.number
         return replace(part, colour=colour, space=space, number=number)
 
-    if isinstance(aim, Where):
-        return Where(symmetry.colour(aim.colour))
-    return replace(aim, goal=_mapped(aim.goal, turn))
+    return _mapped(goal, turn)
 
 
 def whereabouts(where: Where, state: State) -> tuple[int, ...]:

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import NoReturn
 
-from ...engine.errors import Mistake, excerpt
-from .box import COLOURS, SPACES
-from .goals import COUNTS, SIGNS, Aim, Both, Count, Either, Enters, Goal, Not, Where, Wins
+from ....engine.aims import Aim, Question
+from ....engine.errors import Mistake, excerpt
+from ..box import COLOURS, SPACES
+from .language import COUNTS, SIGNS, Both, Count, Either, Enters, Goal, Not, Where, Wins
 
 __all__ = ["GoalError", "parse_aim", "parse_goal"]
 
@@ -44,14 +45,14 @@ class _Reader:
             self._fail("and, or, or the end is meant here")
         return goal
 
-    def read_aim(self) -> Aim | Where:
+    def read_aim(self) -> Aim | Question:
         """A goal, and how it is meant."""
         if self._peek() == "where":
             self._take()
             where = Where(self._colour())
             if self._peek():
                 self._fail("nothing more is meant here")
-            return where
+            return Question(where)
         likely = self._took("likely")
         keep = self._took("keep")
         return Aim(self.read(), keep, likely)
@@ -180,7 +181,7 @@ def parse_goal(text: str, colours: str = COLOURS) -> Goal:
     return _reader(text, colours).read()
 
 
-def parse_aim(text: str, colours: str = COLOURS) -> Aim | Where:
+def parse_aim(text: str, colours: str = COLOURS) -> Aim | Question:
     """Read what a puzzle asks for, or raise GoalError.
 
     >>> str(parse_aim("likely keep not enters(y)")), str(parse_aim("where(b)"))

@@ -1,0 +1,32 @@
+"""What a puzzle asks for: a goal of the game's own language to be reached, or a question."""
+
+from dataclasses import dataclass
+
+__all__ = ["Aim", "Question"]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A goal that is to be reached, or kept until one's next turn; for sure, or likely.
+
+    ``goal`` is the game's; its text is what was written.
+    """
+
+    goal: object
+    keep: bool = False
+    likely: bool = False
+
+    def __str__(self) -> str:
+        """As it is written."""
+        return f"{'likely ' if self.likely else ''}{'keep ' if self.keep else ''}{self.goal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be answered by choosing things on the board; ``asked`` is the game's."""
+
+    asked: object
+
+    def __str__(self) -> str:
+        """As it is written."""
+        return str(self.asked)

@@ -1,0 +1,305 @@
+"""The protocols of a game's parts that people meet: what is known, clicked, drawn, said, asked."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from .aims import Aim, Question
+from .cues import Cues
+from .errors import Refusal
+from .rulebook import Rule
+from .tried import Suspect, Tried
+
+__all__ = [
+    "Clicks", "Composing", "Face", "Goals", "Judgement", "Knowledge", "Puzzling", "Spelling",
+    "Symmetry", "Voice",
+]  # fmt: skip
+
+_State = TypeVar("_State")
+_Move = TypeVar("_Move")
+_View = TypeVar("_View")
+_Event = TypeVar("_Event")
+_State_contra = TypeVar("_State_contra", contravariant=True)
+_Move_contra = TypeVar("_Move_contra", contravariant=True)
+_View_contra = TypeVar("_View_contra", contravariant=True)
+_Event_contra = TypeVar("_Event_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
+
+    parts: tuple[str, ...]
+    landing: str = ""
+
+
+class Knowledge(Protocol[_State, _Move_contra, _View, _Event]):
+    """What each seat may know; a seat below zero looks into nobody's hand, None sees everything."""
+
+    @property
+    def GRADES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """The grades of memory by name, from what the eye sees now to what is never forgotten."""
+
+    def look(self, state: _State, seat: int | None, grade: str, /) -> _View:
+        """What a seat may know of a state."""
+
+    def observe(
+        self, events: Iterable[_Event], state: _State, seat: int | None, /
+    ) -> tuple[_Event, ...]:
+        """Events of a state's move as a seat learns them."""
+
+    def follow(self, view: _View, events: Iterable[_Event], /) -> _View:
+        """The view after events that its seat has observed."""
+
+    def imagine(self, view: _View, /) -> _State:
+        """The state as far as a view tells it, with unknown things in it."""
+
+    def deal(self, view: _View, rng: Random, /) -> _State:
+        """A whole state that fits a view; what is unknown is dealt fairly."""
+
+    def hide(self, state: _State, seat: int, /) -> _State:
+        """The state as a seat may pass it on: without what it may not know."""
+
+    def foresee(self, state: _State, move: _Move_contra, /) -> tuple[_Event, ...]:
+        """What everybody can foresee of a legal move."""
+
+    def announced(self, state: _State, /) -> tuple[_Event, ...]:
+        """What happens next, as everybody can foresee, if nobody comes between."""
+
+    def is_open(self, state: _State, /) -> bool:
+        """Whether the next decision needs no secret, so that anybody may look on."""
+
+    def reveals(self, event: _Event, /) -> bool:
+        """Whether somebody learns by an event what cannot be forgotten again."""
+
+
+class Clicks(Protocol[_State_contra, _Move_contra]):
+    """How moves are clicked."""
+
+    @property
+    def ACTIONS(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """The kinds of tags that are buttons and not drawn, in their order."""
+
+    @property
+    def PRIMARY(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
+        """The tags of buttons that stand out."""
+
+    def spell(self, state: _State_contra, move: _Move_contra, /) -> Spelling:
+        """How a move is clicked."""
+
+    def why_not_clicks(self, state: _State_contra, clicked: Sequence[str], /) -> Refusal | None:
+        """The rule that refuses what was clicked together, None if no rule speaks of it."""
+
+    def is_tag(self, tag: str, /) -> bool:
+        """Whether a text is a tag of something that there can be."""
+
+    def kind(self, tag: str, /) -> str:
+        """What can take the place of a thing in the hand: another of the same kind."""
+
+    def place(self, tag: str, /) -> str:
+        """The tag of the space on which a thing stands, or nothing."""
+
+    def held(self, state: _State_contra, /) -> tuple[str, ...]:
+        """What is in the hand at the start of a choice."""
+
+
+class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
+    """Pictures: pure functions from what may be seen to scenes of ``draw``.
+
+    Scenes and motions are those of ``draw``, which this layer does not know.
+    """
+
+    @property
+    def FRAMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """The shapes in which a board can be drawn, the widest first."""
+
+    @property
+    def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """The sets of colours."""
+
+    def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
+        """How wide and high a board is in a frame."""
+
+    def scene(
+        self,
+        view: _View_contra,
+        *,
+        frame: str = "wide",
+        theme: str = "light",
+        cues: Cues[Any] | None = None,
+    ) -> Any:
+        """The picture of a view."""
+
+    def motion(self, view: _View_contra, event: _Event_contra, *, frame: str, theme: str) -> Any:
+        """How an event is shown, or None where there is nothing to show."""
+
+    def closer(self, view: _View_contra, tag: str, /) -> Hashable:
+        """What is worth a closer look where something is clicked, or None."""
+
+    def portrait(self, piece: str, theme: str, /) -> Any:
+        """A single thing as a picture of its own."""
+
+    def emblem(self, seat: str, /) -> str:
+        """The portrait that stands for a seat, by the seat's name."""
+
+    def race_scene(
+        self, states: Sequence[_State_contra], *, theme: str, width: float, height: float
+    ) -> Any:
+        """How the game went, from the states at the end of each turn."""
+
+
+class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
+    """Words: the names of things, what is expected, what happened, and the rule book."""
+
+    def title(self) -> str:
+        """What the game is called."""
+
+    def words(self) -> Mapping[str, str]:
+        """Labels of the page that are this game's: ``memory`` (that setting), ``example`` (a move)."""
+
+    def rules(self) -> Mapping[str, Rule]:
+        """Every rule by its name, in the order of the rule book."""
+
+    def explain(self, refusal: Refusal, /) -> str:
+        """A refusal as a sentence."""
+
+    def say_seat(self, state: _State_contra, seat: int, /) -> str:
+        """A player by name, as a sentence begins."""
+
+    def say_expected(self, view: _View_contra, /) -> str:
+        """Whose turn it is and what is expected."""
+
+    def hint(self, view: _View_contra, clicked: Sequence[str], /) -> str:
+        """What to click next, one short sentence or nothing."""
+
+    def things(self, view: _View_contra, /) -> Mapping[str, Sequence[str]]:
+        """The tags of all that can be pointed at, by the heading of their group."""
+
+    def label(self, view: _View_contra, tag: str, clicked: Sequence[str] = (), /) -> str:
+        """What a tag stands for, as a button says it."""
+
+    def thing(self, view: _View_contra, tag: str, /) -> str:
+        """What a tag stands for, inside a sentence."""
+
+    def tell(self, event: _Event_contra, state: _State_contra, /) -> str:
+        """An event as a sentence; empty where others have said it."""
+
+    def say_outcome(self, state: _State_contra, name: str, /) -> str:
+        """What chance has turned up, by the name of an outcome that is no move."""
+
+    def board(self, view: _View_contra, /) -> str:
+        """The text board."""
+
+    def standings(self, state: _State_contra, /) -> Sequence[str]:
+        """How the players stand, a line each, and why the game is over if nobody has won."""
+
+
+class Goals(Protocol[_State_contra]):
+    """The game's language of goals, and its questions."""
+
+    def parse_aim(self, text: str, state: _State_contra, /) -> Aim | Question:
+        """Read what a puzzle asks for, or raise a Mistake with the place where reading stopped."""
+
+    def parse_goal(self, text: str, state: _State_contra, /) -> object:
+        """Read a goal, or raise a Mistake with the place where reading stopped."""
+
+    def predicate(self, goal: object, start: _State_contra, /) -> Callable[[_State_contra], bool]:
+        """The question to ask of states to see whether they fulfil a goal set at the start."""
+
+    def gap(self, goal: object, start: _State_contra, /) -> Callable[[_State_contra], int]:
+        """How far a state is from a goal set at the start; 0 where it holds."""
+
+    def say_aim(self, aim: Aim | Question, turns: int, /) -> str:
+        """What a puzzle asks for, as a sentence."""
+
+    def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
+        """Why a goal does not hold, as a sentence; nothing where it does."""
+
+    def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
+        """The tags that answer a question."""
+
+    def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
+        """The tags that can be chosen as an answer."""
+
+    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+        """What is lit on the board for some of the choices."""
+
+    def parse_answer(self, text: str, /) -> frozenset[str]:
+        """Read an answer that was written down, or raise MoveError."""
+
+    def format_answer(self, tags: Iterable[str], /) -> str:
+        """Write an answer."""
+
+
+class Symmetry(Protocol[_State, _Move]):
+    """A way to turn a game into one that is the same but looks different."""
+
+    def inverse(self) -> "Symmetry[_State, _Move]":
+        """The symmetry that undoes this one."""
+
+    def state(self, state: _State, /) -> _State:
+        """A state as it becomes."""
+
+    def move(self, move: _Move, /) -> _Move:
+        """A move as it becomes."""
+
+    def tag(self, tag: str, /) -> str:
+        """The tag of what a tag's thing becomes."""
+
+
+class Puzzling(Protocol[_State, _Move]):
+    """What puzzles of the game can have beside a position and a goal."""
+
+    def suspects(self, tried: Tried[_State, _Move], /) -> Iterable[Suspect[_State]]:
+        """What may be to blame for a step after which the goal is out of reach."""
+
+    def misses(self, tried: Tried[_State, _Move], /) -> Iterable[Suspect[_State]]:
+        """How the last step of all may have missed the goal."""
+
+    def hints(self, line: tuple[_Move, ...], /) -> tuple[str, str, str]:
+        """The idea, the piece and the move of a solution, as texts of a puzzle."""
+
+    def features(self, state: _State, /) -> tuple[str, ...]:
+        """What ``needs`` and ``traps`` may name in a position."""
+
+    def without(self, state: _State, feature: str, /) -> _State:
+        """The position without something that it has."""
+
+    def uses(self, move: _Move, feature: str, /) -> bool:
+        """Whether a move makes use of something."""
+
+    def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
+        """The symmetry of a seed, one of those that change how this position looks."""
+
+    def turned(
+        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
+    ) -> Aim | Question:
+        """An aim as it becomes."""
+
+    def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
+        """A text of a puzzle with what stands in braces put into words; raises a Mistake."""
+
+    def reword(self, text: str, symmetry: Symmetry[_State, _Move], /) -> str:
+        """A text of a puzzle with what stands in braces as it becomes, still in braces."""
+
+    def objection(self, text: str, /) -> str:
+        """What in a text of a puzzle would be wrong in a variant, or nothing."""
+
+
+class Judgement(Protocol[_State_contra]):
+    """How good a position is."""
+
+    def prospect(self, state: _State_contra, seat: int, /) -> float:
+        """What a position will be worth to a seat when what is under way is over."""
+
+
+class Composing(Protocol[_State_contra]):
+    """Putting positions together by hand."""
+
+    @property
+    def EMPTY(self) -> str:  # noqa: N802  # a constant of the module
+        """The position from which composing begins, as text."""
+
+    def begin(self, state: _State_contra, /) -> Any:
+        """A draft of a position, to be changed piece by piece."""

@@ -1,0 +1,60 @@
+"""The words of the game: names, what is expected, what happened, and the rule book."""
+
+from collections.abc import Mapping, Sequence
+
+from ...engine.words import say
+from . import log
+from .events import Event
+from .labels import hint, label, things
+from .pointing import thing
+from .rulebook import explain, rules
+from .rules.ending import ended_by, winning_seats
+from .seats import deciding_seat
+from .spoken import board, say_expected, say_player
+from .state import State
+
+__all__ = [
+    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
+    "standings", "tell", "thing", "things", "title", "words",
+]  # fmt: skip
+
+
+def title() -> str:
+    """What the game is called."""
+    return say("Magical Towers")
+
+
+def words() -> Mapping[str, str]:
+    """Labels of the page that are this game's."""
+    return {"memory": say("Remember who is imprisoned"), "example": "W3:b5"}
+
+
+def say_seat(state: State, seat: int) -> str:
+    """A player by colour, as a sentence begins."""
+    return say_player(state.table, seat)
+
+
+def tell(event: Event, state: State) -> str:
+    """An event as a sentence; empty where others have said it."""
+    return log.tell(event, state.table)
+
+
+def say_outcome(state: State, name: str) -> str:
+    """Cards that were turned up."""
+    who = say_seat(state, deciding_seat(state))
+    return say("{who} turns up {cards}.", who=who, cards=name.replace(",", " "))
+
+
+def standings(state: State) -> Sequence[str]:
+    """What each player has reached, and why the game is over if nobody has won."""
+    lines = [
+        say(
+            "{player}: {home} wizards home, {filled} flasks filled, {full} of them still full",
+            player=say_seat(state, seat), home=state.home[seat],
+            filled=state.full[seat] + state.spent[seat], full=state.full[seat],
+        )
+        for seat in range(state.table.seats)
+    ]  # fmt: skip
+    if winning_seats(state) == ():
+        lines.append(say(rules()[ended_by(state) or ""].text))
+    return lines
