@@ -57,14 +57,15 @@ def _edges(placed: Placed) -> Iterator[Edge]:
         lines = flatten(shape.d)
     for line in lines:
         around = (*line, line[0]) if shape.fill else line  # painters close what they fill
-        yield from pairwise(placed.at(*point) for point in around)
+        edges = pairwise(placed.at(*point) for point in around)
+        yield from ((start, end) for start, end in edges if start != end)
 
 
 def _left(edge: Edge, things: Things) -> Iterator[Edge]:
     """The pieces of an edge that have something on a side that is in all things."""
     start, end = edge
     dx, dy = end[0] - start[0], end[1] - start[1]
-    beside = _HAIR / (hypot(dx, dy) or 1)
+    beside = _HAIR / hypot(dx, dy)
     crossings = (t for thing in things for other in _edges(thing) for t in _crossing(edge, other))
     for first, last in pairwise(sorted({0.0, 1.0, *crossings})):
         x, y = _point(edge, (first + last) / 2)
