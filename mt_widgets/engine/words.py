@@ -147,7 +147,7 @@ def marked_names(table: Table) -> Table:
     return table
 
 
-def series(items: Iterable[str]) -> Phrase:
+def series(items: Iterable[str]) -> str:
     """Several things in a row; a form of them is that form of each.
 
     >>> series(["2 blue", "1 red"])
@@ -156,7 +156,7 @@ def series(items: Iterable[str]) -> Phrase:
     return join([*items], _one_more, _one_more)
 
 
-def listing(items: Iterable[str]) -> Phrase:
+def listing(items: Iterable[str]) -> str:
     """Several things, all of them; a form of them is that form of each.
 
     >>> listing(["blue", "red", "green"])
@@ -165,7 +165,7 @@ def listing(items: Iterable[str]) -> Phrase:
     return join([*items], _one_more, _and)
 
 
-def either(items: Iterable[str]) -> Phrase:
+def either(items: Iterable[str]) -> str:
     """Several things, one of them; a form of them is that form of each.
 
     >>> either(["blue", "red", "green"])

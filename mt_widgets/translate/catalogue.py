@@ -8,14 +8,15 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, PoFileParser, write_po
 
 from .. import __version__
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.files import read_whole, why
-from .check import find_grammar, objection, texts
+from ..engine.words import NAME
+from .check import find_grammar, objection
 from .sentence import Sentence
 
 __all__ = ["compile_catalogue", "read_catalogue", "template"]
@@ -83,7 +84,8 @@ def read_catalogue(path: Path) -> Catalog:
         if len(content) > _LARGEST:
             raise FileError(str(path), 0, "this is too large for a catalogue")
         PoFileParser(catalogue, abort_invalid=True).parse(io.BytesIO(content))
-        grammar = find_grammar(catalogue)
+        names = [text for one in catalogue if one.context == NAME for text in _told(one)]
+        grammar = find_grammar(catalogue.plural_expr, catalogue.num_plurals, names)
     except OSError as error:
         raise FileError(str(path), 0, f"cannot be read: {why(error)}") from error
     except PoFileError as error:
@@ -91,10 +93,17 @@ def read_catalogue(path: Path) -> Catalog:
     except (ValueError, LookupError) as error:
         raise FileError(str(path), 0, f"this is no catalogue: {error}") from error
     for message in catalogue:
-        wrong = objection(message, grammar)
+        originals = [message.id] if isinstance(message.id, str) else [*message.id]
+        wrong = objection(originals, _told(message), message.context or "", grammar)
         if wrong:
             raise FileError(str(path), message.lineno or 0, wrong)
     return catalogue
+
+
+def _told(message: Message) -> list[str]:
+    """What a sentence is translated to, in each plural form; nothing where it is not yet."""
+    told = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
+    return told if message.id and any(told) and not message.fuzzy else []
 
 
 def _unread(error: PoFileError, catalogue: Catalog) -> str:
@@ -110,7 +119,7 @@ def compile_catalogue(path: Path) -> tuple[str, bytes]:
     language = str(catalogue.locale_identifier or "")
     if not _LANGUAGE.fullmatch(language):
         raise FileError(str(path), 0, f"Language: {excerpt(language)} is no code such as uk")
-    if not any(map(texts, catalogue)):
+    if not any(map(_told, catalogue)):
         raise Mistake(f"{path}: nothing is translated in it")
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)

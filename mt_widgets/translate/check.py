@@ -1,17 +1,15 @@
 """What may be wrong with a translated sentence: its places, its forms and its plurals."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from gettext import c2py
-
-from babel.messages.catalog import Catalog, Message
 
 from ..engine.errors import excerpt
 from ..engine.phrases import FORM, read_name, without_capital
 from ..engine.words import NAME
 
-__all__ = ["Grammar", "find_grammar", "objection", "texts"]
+__all__ = ["Grammar", "find_grammar", "objection"]
 
 _PLACE = re.compile(r"\{+[^{}]*\}+")
 _ASKED = re.compile(rf"\{{([A-Za-z_]+):({FORM})\}}")
@@ -33,37 +31,30 @@ class Grammar:
     forms: frozenset[str]
 
 
-def find_grammar(catalogue: Catalog) -> Grammar:
+def find_grammar(rule: str, number: int, names: Iterable[str]) -> Grammar:
     """The grammar of a translation; raises ValueError if its rule for plurals makes no sense."""
-    rule = c2py(catalogue.plural_expr)
+    choose = c2py(rule)
     try:
-        chosen = [rule(number) for number in _NUMBERS]
+        chosen = [choose(one) for one in _NUMBERS]
     except ZeroDivisionError as error:
         raise ValueError("Plural-Forms: something is divided by 0") from error
-    known = range(catalogue.num_plurals)
-    if not {*chosen} <= {*known}:
-        raise ValueError(f"Plural-Forms: there are {len(known)}, so {max(chosen)} is none of them")
-    names = (text for one in catalogue if one.context == NAME for text in texts(one))
+    if not {*chosen} <= {*range(number)}:
+        raise ValueError(f"Plural-Forms: there are {number}, so {max(chosen)} is none of them")
     forms = frozenset(form for name in names for form in read_name(name))
-    return Grammar(tuple(map(chosen.count, known)), forms)
+    return Grammar(tuple(map(chosen.count, range(number))), forms)
 
 
-def texts(message: Message) -> tuple[str, ...]:
-    """What a sentence is translated to, in each plural form; nothing where it is not yet."""
-    told = message.string if isinstance(message.string, tuple | list) else (message.string or "",)
-    return tuple(map(str, told)) if message.id and any(told) and not message.fuzzy else ()
+def objection(originals: Sequence[str], told: Sequence[str], context: str, grammar: Grammar) -> str:
+    """What is wrong with a translated sentence, or nothing.
 
-
-def objection(message: Message, grammar: Grammar) -> str:
-    """What is wrong with a translated sentence, or nothing."""
-    told = texts(message)
+    Two originals, of one and of many, are translated to all plural forms of the language.
+    """
     if not all(told):
         return f"{len(told)} plural forms are needed, and one of them is empty"
-    if message.context == NAME and told:
+    if context == NAME and told:
         return _misnamed(told[0])
-    originals = [message.id] if isinstance(message.id, str) else [*message.id]
     for number, text in enumerate(told):
-        alone = message.pluralizable and grammar.plurals[number] == 1  # the words tell the number
+        alone = len(originals) > 1 and grammar.plurals[number] == 1  # the words tell the number
         wrong = _misplaced(text, originals, {_COUNT} if alone else set())
         wrong = wrong or _unknown(text, grammar.forms)
         if wrong:
@@ -84,7 +75,7 @@ def _misnamed(entry: str) -> str:
     return f"the form {excerpt(twice[0])} is there twice" if twice else ""
 
 
-def _misplaced(text: str, originals: list[str], needless: set[str]) -> str:
+def _misplaced(text: str, originals: Sequence[str], needless: set[str]) -> str:
     """Which place or backtick a text has too much, or which place is missing in it."""
     if {"{", "}"} & {*_PLACE.sub("", text)} - {*_PLACE.sub("", originals[-1])}:
         return "a brace has no partner"

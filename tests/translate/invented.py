@@ -19,20 +19,22 @@ from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 from tempfile import TemporaryDirectory
+from unittest import mock
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po, write_po
 
 from mt_widgets.engine import words
 from mt_widgets.translate.catalogue import compile_catalogue
 
-__all__ = ["english", "foreign", "joints", "oblique", "plural", "spoken", "translation"]
+__all__ = ["CODE", "english", "foreign", "joints", "oblique", "plural", "spoken", "write"]
 
+CODE = "qaa"  # which no language will ever have
 _TEMPLATE = words.catalogues() / "mt_widgets.pot"
 _RULE = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && n%100/10!=1 ? 1 : 2);"
 _HEAD = rf"""msgid ""
 msgstr ""
-"Language: xx\n"
+"Language: {CODE}\n"
 "Content-Type: text/plain; charset=utf-8\n"
 "Plural-Forms: {_RULE}\n"
 
@@ -83,13 +85,12 @@ def joints(text: str) -> list[str]:
 @contextmanager
 def spoken() -> Iterator[None]:
     """Everything is said in the invented language, and nothing of it is remembered later."""
-    taken, catalogue = words._catalogue, translation()
+    catalogue = _translation()
     _forget()
-    words._catalogue = lambda: catalogue
     try:
-        yield
+        with mock.patch.object(words, "_catalogue", return_value=catalogue):
+            yield
     finally:
-        words._catalogue = taken
         _forget()
 
 
@@ -101,24 +102,26 @@ def _forget() -> None:
 
 
 @cache
-def translation() -> gettext.GNUTranslations:
+def _translation() -> gettext.GNUTranslations:
     """The translation of the whole template, checked and compiled as any other."""
+    with TemporaryDirectory() as folder:
+        _, compiled = compile_catalogue(write(Path(folder)))
+    return gettext.GNUTranslations(io.BytesIO(compiled))
+
+
+def write(folder: Path) -> Path:
+    """The translation of the whole template, as a translator hands it over."""
     with _TEMPLATE.open("rb") as file:
         catalogue = read_po(file)
     catalogue.mime_headers = [("Plural-Forms", _RULE)]
     for message in catalogue:
         if message.id:
             message.string = _told(message)
-    return gettext.GNUTranslations(io.BytesIO(_compiled(catalogue)))
-
-
-def _compiled(catalogue: Catalog) -> bytes:
     written = io.BytesIO()
     write_po(written, catalogue, omit_header=True)  # Babel knows no such language
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "xx.po"
-        file.write_bytes(_HEAD.encode() + written.getvalue())
-        return compile_catalogue(file)[1]
+    path = folder / f"{CODE}.po"
+    path.write_bytes(_HEAD.encode() + written.getvalue())
+    return path
 
 
 def _told(message: Message) -> str | tuple[str, ...]:
