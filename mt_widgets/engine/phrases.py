@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, reduce
 from typing import Self
 
-__all__ = ["FORM", "Phrase", "join", "read_name", "without_capital"]
+__all__ = ["FORM", "LINE", "Phrase", "join", "read_name", "without_capital"]
 
 FORM = r"[a-z]+(?:-[a-z]+)*"  # the name of a form, as a pattern
 _CAPITAL = "cap"
-_LINE = re.compile(rf"({FORM}):[ \t]*(.*\S)")
+LINE = re.compile(rf"({FORM}):\s*(.*\S)\s*")  # a form of a name in its entry
 
 Join = Callable[[str, str], str]
 
@@ -75,5 +75,5 @@ def read_name(entry: str) -> Mapping[str, str]:
     {'': 'синій', 'gen': 'синього', 'gen-pl': 'синіх'}
     """
     name, *lines = entry.split("\n")
-    found = filter(None, map(_LINE.fullmatch, lines))
+    found = filter(None, map(LINE.fullmatch, lines))
     return {"": name.strip()} | {line[1]: line[2] for line in found}

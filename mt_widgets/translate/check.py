@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gettext import c2py
 
 from ..engine.errors import excerpt
-from ..engine.phrases import FORM, read_name, without_capital
+from ..engine.phrases import FORM, LINE, read_name, without_capital
 from ..engine.words import NAME
 
 __all__ = ["Grammar", "find_grammar", "objection"]
@@ -15,7 +15,6 @@ _PLACE = re.compile(r"\{+[^{}]*\}+")
 _ASKED = re.compile(rf"\{{([A-Za-z_]+):({FORM})\}}")
 _COLOUR = re.compile(r"\{[A-Za-z]\}")  # in a puzzle
 _QUOTED = re.compile(r"`[^`]*`")
-_LINE = re.compile(rf"({FORM}): *[^ ].*")
 _COUNT = "{number}"
 _NUMBERS = range(1000)  # in which every rule for plurals comes to its end
 
@@ -68,7 +67,7 @@ def _misnamed(entry: str) -> str:
     if not name.strip():
         return "the first line of a name is the name itself"
     for line in lines:
-        if not _LINE.fullmatch(line):
+        if not LINE.fullmatch(line):
             return f"{excerpt(line)} is no form of a name such as 'gen: of Blue'"
     forms = [line.partition(":")[0] for line in lines]
     twice = [form for form in forms if forms.count(form) > 1]

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.engine.phrases import read_name
 from mt_widgets.translate.catalogue import compile_catalogue
 from tests.translate.test_catalogue import HEAD, translation
 
 SLAVIC = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);"
-BLUE = 'msgctxt "name"\nmsgid "blue"\nmsgstr "blau\\ngen: blauen"\n\n'
+BLUE = 'msgctxt "name"\nmsgid "blue"\nmsgstr "blau\\ngen:blauen "\n\n'
 
 
 def ruled(rule: str) -> str:
@@ -40,7 +41,11 @@ def test_a_translation_may_ask_for_forms_that_its_names_have(tmp_path: Path) -> 
     asking = 'msgid "{colour} plays."\nmsgstr "{colour:gen-cap} Zug, {colour:gen}, {colour:cap}."\n'
     told = read(written(tmp_path, HEAD, BLUE, asking))
     assert told.gettext("{colour} plays.") == "{colour:gen-cap} Zug, {colour:gen}, {colour:cap}."
-    assert told.pgettext("name", "blue") == "blau\ngen: blauen"
+    assert told.pgettext("name", "blue") == "blau\ngen:blauen "
+
+
+def test_spaces_around_a_form_do_not_count() -> None:
+    assert read_name(" blau \ngen:blauen ") == {"": "blau", "gen": "blauen"}
 
 
 def test_a_translation_need_not_ask_for_the_forms_of_english(tmp_path: Path) -> None:
