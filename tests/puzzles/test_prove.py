@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers import dealing, game
-from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers import forecast, game
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 from mt_widgets.search.policy import policy

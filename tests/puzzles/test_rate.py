@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from mt_widgets.games.magical_towers.goals import Where
+from mt_widgets.games.magical_towers.goals.language import Where
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import problem

@@ -10,7 +10,7 @@ import pytest
 
 from mt_widgets.engine.errors import MoveError
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.goals import Where
+from mt_widgets.games.magical_towers.goals.language import Where
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from mt_widgets import parse, start
-from mt_widgets.games.magical_towers import dealing, game
+from mt_widgets.games.magical_towers import forecast, game
 from mt_widgets.games.magical_towers.draft import changed
-from mt_widgets.games.magical_towers.goal_text import parse_goal
-from mt_widgets.games.magical_towers.goals import Goal, holds
+from mt_widgets.games.magical_towers.goals.text import parse_goal
+from mt_widgets.games.magical_towers.goals.language import Goal, holds
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.budget import Budget

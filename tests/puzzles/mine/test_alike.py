@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mt_widgets.games.magical_towers.goals import turned
+from mt_widgets.games.magical_towers.goals.language import turned
 from mt_widgets.games.magical_towers.symmetry import Symmetry
 from mt_widgets.puzzles.mine.alike import Sieve, marks
 from mt_widgets.puzzles.prove import prove

@@ -2,7 +2,7 @@
 
 from mt_widgets import parse
 from mt_widgets.games.magical_towers.events import WizardEntered
-from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.mine.solved import solve
 from mt_widgets.puzzles.puzzle import Puzzle
 from tests.puzzles.mine.samples import FIRST_TURN, TWO_TURNS, solved
