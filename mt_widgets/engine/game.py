@@ -89,6 +89,10 @@ class Setup(Protocol[_State]):
 class Rules(Protocol[_State, _Move, _Event_co]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
 
+    @property
+    def EVENTS(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
+        """The names of the classes of all events."""
+
     def mover(self, state: _State, /) -> int | None:
         """The seat that is to move, CHANCE, or None when the game is over."""
 
