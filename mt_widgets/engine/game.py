@@ -12,7 +12,7 @@ from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
-from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Puzzling, Voice
+from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Paper, Puzzling, Voice
 
 __all__ = [
     "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
@@ -250,6 +250,10 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     @property
     def face(self) -> Face[_State, _View, _Event]:
         """Pictures."""
+
+    @property
+    def paper(self) -> Paper[_State, _View]:
+        """On paper."""
 
     @property
     def voice(self) -> Voice[_State, _View, _Event]:

@@ -18,7 +18,7 @@ from ..engine.words import say
 from .course import OURS, Place, taught_in
 from .session import begin
 
-__all__ = ["Entry", "Setting", "contents", "look_up", "matching", "picture", "settings"]
+__all__ = ["Entry", "Setting", "contents", "look_up", "matching", "picture", "printed", "settings"]
 
 _NEAREST = 3  # names are offered for one that there is not
 _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
@@ -123,6 +123,16 @@ def _example(game: AnyGame, rule: Rule) -> str:
     case = "default" if "default" in rule.refusals else next(iter(rule.refusals))
     words = game.voice.explain(Refusal(rule.name, case, arguments))
     return f"{words[0].upper()}{words[1:]}."
+
+
+def printed(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
+    """The chapters that are to be printed: those that are chosen, or all."""
+    chosen = _data(game).get("printed")
+    return {
+        title: entries
+        for title, entries in contents(game).items()
+        if chosen is None or entries[0].name.partition(".")[0] in chosen
+    }
 
 
 def look_up(name: str, game: AnyGame = OURS) -> Entry:
