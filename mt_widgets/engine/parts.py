@@ -13,7 +13,7 @@ from .rulebook import Rule
 from .tried import Suspect, Tried
 
 __all__ = [
-    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Pile",
+    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Paper", "Pile",
     "Puzzling", "Spelling", "Symmetry", "Voice",
 ]  # fmt: skip
 
@@ -157,6 +157,22 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
         self, states: Sequence[_State_contra], *, theme: str, width: float, height: float
     ) -> Any:
         """How the game went, from the states at the end of each turn."""
+
+
+class Paper(Protocol[_State_contra, _View_contra]):
+    """The game on paper, in black on white; scenes and pages are those of ``draw``."""
+
+    def board_scene(self, view: _View_contra, /) -> Any:
+        """A view as it is printed."""
+
+    def hand(self, state: _State_contra, seat: int, /) -> Sequence[Any]:
+        """What a seat holds, as scenes to cut out; nothing where nothing is held in the hand."""
+
+    def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
+        """What stands for each seat, as a scene and in words."""
+
+    def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
+        """Pages that are always the same, by name, each for a size: ``board`` and the like."""
 
 
 class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):

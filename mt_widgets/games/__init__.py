@@ -17,6 +17,7 @@ from ..engine.parts import (
     Goals,
     Judgement,
     Knowledge,
+    Paper,
     Puzzling,
     Voice,
 )
@@ -30,7 +31,7 @@ __all__ = [
 # The parts of a game, each with the module in which it is looked for.
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
-    "forecast": "forecast", "clicks": "clicks", "face": "face", "voice": "voice",
+    "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
     "goals": "goals", "puzzling": "puzzling", "mining": "mining", "judgement": "judgement",
     "composing": "composing",
 }  # fmt: skip
@@ -101,6 +102,12 @@ class ModuleGame:
     def face(self) -> Face[Position, View, Event]:
         """Pictures."""
         part: Face[Position, View, Event] = self._part("face")
+        return part
+
+    @cached_property
+    def paper(self) -> Paper[Position, View]:
+        """On paper."""
+        part: Paper[Position, View] = self._part("paper")
         return part
 
     @cached_property
