@@ -34,7 +34,7 @@ def explain(game: AnyGame, position: str, words: Sequence[str]) -> str:
     for move, following in zip(moves, [*moves[1:], None], strict=True):
         refusal = rules.why_not(state, move)
         if refusal is not None:
-            return f"illegal: {refusal.rule}: {game.voice.explain(refusal)}"
+            return f"illegal: {refusal.rule}: {game.voice.brief(refusal)}"
         happened += rules.events(state, move)
         state, settled = rules.settle(rules.play(state, move), following)
         happened += settled
@@ -63,5 +63,5 @@ def read_moves(game: AnyGame, state: Position, words: Sequence[str]) -> list[Mov
     for move in moves:
         refusal = game.rules.why_not(state, move)
         if refusal is not None and refusal.rule == "move":
-            raise MoveError(game.notation.format_move(move), game.voice.explain(refusal))
+            raise MoveError(game.notation.format_move(move), game.voice.brief(refusal))
     return moves

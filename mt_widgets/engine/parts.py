@@ -191,7 +191,10 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """Every rule by its name, in the order of the rule book."""
 
     def explain(self, refusal: Refusal, /) -> str:
-        """A refusal as a sentence."""
+        """A refusal as a sentence, for pages."""
+
+    def brief(self, refusal: Refusal, /) -> str:
+        """A refusal as it stands behind its rule's name, in errors and on the command line."""
 
     def say_seat(self, state: _State_contra, seat: int, /) -> str:
         """A player by name, as a sentence begins."""
@@ -249,7 +252,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, as a sentence; nothing where it does."""
+        """Why a goal does not hold, as sentences; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""

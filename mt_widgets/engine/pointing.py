@@ -5,7 +5,7 @@ from typing import Any
 
 from .cues import Arrow, Cues
 from .game import Event, Game, Move, Position, View
-from .words import listing, say
+from .words import listing, say, sentences
 
 __all__ = ["foretell", "label_pointed", "say_pointed"]
 
@@ -16,7 +16,7 @@ def say_pointed(game: _Told, view: View, cues: Cues[Event]) -> str:
     """The rings and arrows of a picture as sentences; nothing if there are none."""
     ringed = listing(game.voice.thing(view, mark.tag) for mark in cues.marks)
     rings = [say("There is a ring round {things}.", things=ringed)] if ringed else []
-    return " ".join((*rings, *(_say_arrow(game, view, arrow) for arrow in cues.arrows)))
+    return sentences(*rings, *(_say_arrow(game, view, arrow) for arrow in cues.arrows))
 
 
 def _say_arrow(game: _Told, view: View, arrow: Arrow) -> str:
@@ -38,5 +38,5 @@ def label_pointed(game: _Told, view: View, tag: str, cues: Cues[Event]) -> str:
 
 def foretell(game: _Told, events: Iterable[Event], state: Position) -> str:
     """What would happen, as sentences; nothing if nothing is foreseen."""
-    told = " ".join(filter(None, (game.voice.tell(event, state) for event in events)))
+    told = sentences(*(game.voice.tell(event, state) for event in events))
     return say("If you choose this: {what}", what=told) if told else ""

@@ -22,7 +22,7 @@ def play_legal(game: Game[State, Move, Any, Any], state: State, move: Move) -> S
     """The state after a move; raises IllegalMove where a rule refuses it."""
     refusal = game.rules.why_not(state, move)
     if refusal is not None:
-        raise IllegalMove(refusal, game.voice.explain(refusal))
+        raise IllegalMove(refusal, game.voice.brief(refusal))
     return game.rules.play(state, move)
 
 

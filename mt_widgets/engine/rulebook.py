@@ -1,13 +1,13 @@
 """A game's rulebook: every rule by its name, and refusals as sentences; the words are data."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 
 from .errors import Refusal
-from .words import say
+from .words import say, translated
 
 __all__ = ["Rule", "RuleBook", "named"]
 
@@ -46,10 +46,18 @@ def named(names: Mapping[str, str]) -> Callable[[str], str]:
 
 
 class RuleBook:
-    """The rules in ``data/rules.toml`` of a package; ``words`` say the arguments of refusals."""
+    """The rules in ``data/rules.toml`` of a package; ``words`` say the arguments of refusals.
 
-    def __init__(self, package: str, words: Mapping[str, Callable[[str], str]]) -> None:
-        self._package, self._words = package, words
+    Refusals are whole sentences there; ``names`` are those with which one may begin.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        words: Mapping[str, Callable[[str], str]],
+        names: Iterable[str] = (),
+    ) -> None:
+        self._package, self._words, self._names = package, words, tuple(names)
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
@@ -63,7 +71,23 @@ class RuleBook:
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence."""
-        sentence = self._rules[refusal.rule].refusals[refusal.case or "default"]
+        return self._said(self._sentence(refusal), refusal)
+
+    def brief(self, refusal: Refusal) -> str:
+        """A refusal as it stands behind a rule's name; English loses its capital and full stop."""
+        sentence = self._sentence(refusal)
+        is_english = translated(sentence) == sentence
+        return self._said(self._clipped(sentence) if is_english else sentence, refusal)
+
+    def _sentence(self, refusal: Refusal) -> str:
+        return self._rules[refusal.rule].refusals[refusal.case or "default"]
+
+    def _clipped(self, sentence: str) -> str:
+        is_name = sentence.startswith(("{", *self._names))
+        first = sentence[0] if is_name else sentence[0].lower()
+        return first + sentence[1:].removesuffix(".")
+
+    def _said(self, sentence: str, refusal: Refusal) -> str:
         return say(sentence, **{key: self._word(key, value) for key, value in refusal.arguments})
 
     def _word(self, key: str, value: object) -> object:

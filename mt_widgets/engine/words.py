@@ -20,8 +20,8 @@ from .phrases import Phrase, join, read_name
 
 __all__ = [
     "NAME", "Phrase", "catalogues", "decimal", "either", "language", "languages", "listing",
-    "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many", "say_name",
-    "sentences", "series", "translated",
+    "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many",
+    "say_many_in", "say_name", "sentences", "series", "translated",
 ]  # fmt: skip
 
 Table = TypeVar("Table")
@@ -87,6 +87,16 @@ def say_many(one: str, many: str, number: int, /, **arguments: object) -> str:
     return _filled(_catalogue().ngettext(one, many, number), {"number": number, **arguments})
 
 
+def say_many_in(context: str, one: str, many: str, number: int, /, **arguments: object) -> str:
+    """A sentence that counts, in a context that tells translators what it counts.
+
+    >>> say_many_in("flasks of a colour", "{number} {colour}", "{number} {colour}", 2, colour="red")
+    '2 red'
+    """
+    text = _catalogue().npgettext(context, one, many, number)
+    return _filled(text, {"number": number, **arguments})
+
+
 def translated(text: str) -> str:
     """A text in the reader's language, with whatever stands in braces left to others."""
     return _catalogue().gettext(text) if text else ""  # "" is the name of a catalogue's head
@@ -106,7 +116,9 @@ class _AsTheyAre(Formatter):
         return format(value if isinstance(value, Phrase) else Phrase(value), format_spec)
 
 
-def say_name(english: str, /, forms: Mapping[str, Mapping[str, str]] | None = None) -> Phrase:
+def say_name(
+    english: str, /, forms: Mapping[str, Mapping[str, str]] | None = None, **arguments: object
+) -> Phrase:
     """A name in the reader's language, of which a sentence may ask for a form.
 
     The catalogue has all forms of a name in one entry, in the context "name": the name itself, then
@@ -118,13 +130,16 @@ def say_name(english: str, /, forms: Mapping[str, Mapping[str, str]] | None = No
     'Move an orange wizard. Orange is fast.'
     >>> say("{who:gen} turn", who=say_name("Blue"))
     'Blue turn'
+    >>> say("{what:cap} is empty.", what=say_name("space {number}", number=3))
+    'Space 3 is empty.'
     """
     entry = read_name(_catalogue().pgettext(NAME, english))
 
     def form(name: str) -> str:
-        return entry.get(name) or (forms or {}).get(name, {}).get(english) or entry[""]
+        told = entry.get(name) or (forms or {}).get(name, {}).get(english) or entry[""]
+        return _filled(told, arguments)
 
-    return Phrase(entry[""], form)
+    return Phrase(form(""), form)
 
 
 def marked(table: Table) -> Table:

@@ -51,7 +51,10 @@ def objection(originals: Sequence[str], told: Sequence[str], context: str, gramm
     if not all(told):
         return f"{len(told)} plural forms are needed, and one of them is empty"
     if context == NAME and told:
-        return _misnamed(told[0])
+        wrong = _misnamed(told[0])
+        if wrong:
+            return wrong
+        told = [*read_name(told[0]).values()]
     for number, text in enumerate(told):
         alone = len(originals) > 1 and grammar.plurals[number] == 1  # the words tell the number
         wrong = _misplaced(text, originals, {_COUNT} if alone else set())

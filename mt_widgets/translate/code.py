@@ -47,6 +47,9 @@ def _called(
         case "say_many", [one, many, *_]:
             pairs = zip(_said(one, known), _said(many, known), strict=True)
             yield from ((*pair, "") for pair in pairs)
+        case "say_many_in", [ast.Constant(value=str(context)), one, many, *_]:
+            pairs = zip(_said(one, known), _said(many, known), strict=True)
+            yield from ((*pair, context) for pair in pairs)
         case "marked", [table]:
             yield from ((text, "", "") for text in _listed(table))
         case "marked_names", [table]:

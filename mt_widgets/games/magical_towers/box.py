@@ -4,8 +4,9 @@ import tomllib
 from importlib.resources import files
 
 __all__ = [
-    "COLOURS", "COLOUR_NAMES", "CROWD", "DIE", "HAND", "OPTIONS", "PEOPLE", "SETUP", "SHIELDS",
-    "SPACES", "SPELL_COSTS", "SPELL_NAMES", "SPELL_STEPS", "deck_rows",
+    "COLOURS", "COLOUR_FORMS", "COLOUR_NAMES", "CROWD", "DIE", "HAND", "OPTIONS", "PEOPLE",
+    "PLAYER_NAMES", "SETUP", "SHIELDS", "SPACES", "SPELL_COSTS", "SPELL_NAMES", "SPELL_STEPS",
+    "deck_rows",
 ]  # fmt: skip
 
 _BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
@@ -16,7 +17,9 @@ CROWD: int = _BOX["crowd"]
 HAND: int = _BOX["hand"]
 DIE: int = _BOX["die"]
 COLOUR_NAMES: dict[str, str] = _BOX["colours"]
+COLOUR_FORMS: dict[str, dict[str, str]] = _BOX["forms"]
 COLOURS = "".join(COLOUR_NAMES)
+PLAYER_NAMES: dict[str, str] = _BOX["names"]
 PEOPLE: dict[int, dict[str, int]] = {int(count): share for count, share in _BOX["people"].items()}
 SETUP = _BOX["setup"]
 SPELL_NAMES: dict[str, str] = {spell["code"]: spell["name"] for spell in _BOX["spells"]}

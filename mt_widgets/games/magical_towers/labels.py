@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...engine.words import marked, say
+from ...engine.words import marked, marked_many, say, say_many, say_name
 from .box import SPACES, SPELL_NAMES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
 from .moves import Tower, Wizard
@@ -47,8 +47,7 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     what, _, name = tag.partition(":")
     piece = parse_piece_tag(tag)
     if what == "prisoner":
-        number = int(tag.rpartition(".")[2]) + 1
-        return say("{wizard}, under tower {number}", wizard=say_piece(piece), number=number)
+        return _prisoner(tag)
     if piece is not None:
         return say_piece(piece)
     if what == "card":
@@ -63,6 +62,15 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     return _action(what, name, clicked)
 
 
+def _prisoner(tag: str) -> str:
+    piece = parse_piece_tag(tag)
+    assert isinstance(piece, Wizard)
+    return say_name(
+        "the {colour} wizard on space {space}, under tower {number}",
+        colour=say_colour(piece.colour), space=piece.space, number=int(tag.rpartition(".")[2]) + 1,
+    )  # fmt: skip
+
+
 def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     if what == SKIP:
         return say("Take the cards without a push") if NEW in clicked else say("Discard it")
@@ -74,19 +82,28 @@ def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     return say("The Raven Castle") if what == "castle" else say(_BUTTONS[what])
 
 
-_HALVES = marked(("wizard {steps}", "tower {steps}"))
+_CARDS = marked({
+    "wizard": "Card {card}: wizard {wizard}",
+    "tower": "Card {card}: tower {tower}",
+    "either": "Card {card}: wizard {wizard} or tower {tower}",
+})  # fmt: skip
+_DICE_CARDS = marked_many({
+    "wizard": ("Card {card}: wizard a die", "Card {card}: wizard {number} dice"),
+    "tower": ("Card {card}: tower a die", "Card {card}: tower {number} dice"),
+    "either": (
+        "Card {card}: wizard a die or tower a die",
+        "Card {card}: wizard {number} dice or tower {number} dice",
+    ),
+})  # fmt: skip
 
 
 def _card(text: str) -> str:
     """A card in words: ``W4T2``: wizard 4 or tower 2."""
     card = BY_TEXT[text]
-    dice = say("{number} dice", number=card.dice) if card.dice > 1 else say("a die")
-    halves = [
-        say(sentence, steps=steps or dice)
-        for sentence, steps in zip(_HALVES, (card.wizard, card.tower), strict=True)
-        if steps is not None
-    ]
-    return say("Card {card}: {halves}", card=text, halves=say(" or ").join(halves))
+    moved = "wizard" if card.tower is None else "tower" if card.wizard is None else "either"
+    if card.dice:
+        return say_many(*_DICE_CARDS[moved], card.dice, card=text)
+    return say(_CARDS[moved], card=text, wizard=card.wizard, tower=card.tower)
 
 
 def hint(view: View, clicked: Sequence[str]) -> str:

@@ -1,29 +1,27 @@
 """What can be pointed at, inside a sentence."""
 
-from ...engine.words import marked, say
+from ...engine.words import marked_names, say, say_name
 from .box import SPELL_NAMES
 from .labels import label
-from .spoken import say_colour
+from .spoken import say_owner
 from .view import View
 
 __all__ = ["thing"]
 
-_PLAIN = marked({"castle": "the Raven Castle", "die": "the die"})
-_NAMED = marked({
-    "card": "card {name}",
-    "player": "the panel of {name}",
-    "space": "space {name}",
-})  # fmt: skip
+_PLAIN = marked_names({"castle": "the Raven Castle", "die": "the die"})
 
 
 def thing(view: View, tag: str) -> str:
-    """What a tag stands for, inside a sentence."""
+    """What a tag stands for, inside a sentence; pieces, cards and places have forms."""
     what, _, name = tag.partition(":")
     if tag in _PLAIN:
-        return say(_PLAIN[tag])
+        return say_name(_PLAIN[tag])
     if what == "spell":
         return say(SPELL_NAMES[name])
-    if what in _NAMED:
-        shown = say_colour(name).capitalize() if what == "player" else name
-        return say(_NAMED[what], name=shown)
+    if what == "card":
+        return say_name("card {name}", name=name)
+    if what == "space":
+        return say_name("space {name}", name=name)
+    if what == "player":
+        return say_name("the panel of {name}", name=say_owner(name))
     return label(view, tag)

@@ -1,35 +1,55 @@
 """The text board: a view in words that can be read aloud."""
 
 from ...engine.game import CHANCE
-from ...engine.words import marked, say
-from .box import COLOUR_NAMES, SHIELDS, SPACES, SPELL_NAMES
+from ...engine.words import (
+    Phrase,
+    marked,
+    say,
+    say_in,
+    say_many,
+    say_many_in,
+    say_name,
+    sentences,
+    series,
+)
+from .box import COLOUR_FORMS, COLOUR_NAMES, PLAYER_NAMES, SHIELDS, SPACES, SPELL_NAMES
 from .cards import format_cards
-from .moves import Piece, Tower, Wizard
+from .moves import Piece, Wizard
 from .rules.cards import steps_for
 from .stacks import RAVEN, TOWERS, levels
 from .state import Asking, Lending, Named, Rolling, Table, Window
 from .view import View
 
 __all__ = [
-    "board", "say_colour", "say_expected", "say_named", "say_piece", "say_player", "say_space",
-    "say_wizards",
+    "board", "say_colour", "say_expected", "say_named", "say_owner", "say_piece", "say_player",
+    "say_space", "say_wizards",
 ]  # fmt: skip
 
 
-def say_colour(letter: str) -> str:
-    """A colour's name."""
-    return say(COLOUR_NAMES[letter])
+def say_colour(letter: str) -> Phrase:
+    """A colour as it describes something: ``blue``."""
+    return say_name(COLOUR_NAMES[letter], COLOUR_FORMS)
 
 
-def say_player(table: Table, seat: int) -> str:
+def say_owner(letter: str) -> Phrase:
+    """The player of a colour, by name: ``Blue``."""
+    return say_name(PLAYER_NAMES[letter])
+
+
+def say_player(table: Table, seat: int) -> Phrase:
     """A player by colour, as a sentence begins."""
-    return say_colour(table.colours[seat]).capitalize()
+    return say_owner(table.colours[seat])
 
 
 def say_wizards(letters: str) -> str:
     """Wizards of one level: ``2 blue, 1 red``."""
     counts = ((c, letters.count(c)) for c in COLOUR_NAMES if c in letters)
-    return ", ".join(say("{number} {colour}", number=n, colour=say_colour(c)) for c, n in counts)
+    return series(
+        say_many_in(
+            "wizards", "{number} {colour}", "{number} {colour}", number, colour=say_colour(colour)
+        )
+        for colour, number in counts
+    )
 
 
 def say_space(view: View, space: int) -> str:
@@ -39,16 +59,17 @@ def say_space(view: View, space: int) -> str:
     towers = (piece for piece in covered if piece in TOWERS)
     for prisoners, tower in zip(levels(covered), towers, strict=True):
         if prisoners:
-            parts.append(say("{wizards} imprisoned", wizards=say_wizards(prisoners)))
+            wizards = say_wizards(prisoners)
+            parts.append(say_in("a label", "{wizards} imprisoned", wizards=wizards))
         parts.append(say("raven tower") if tower == RAVEN else say("tower"))
     parts += [say_wizards(top)] if top else []
     parts += [say("Raven Castle")] if space == view.castle else []
-    return ", ".join(parts) or say("empty")
+    return series(parts) or say_in("of a space", "empty")
 
 
 def _player(view: View, seat: int) -> str:
     hand = view.hands[seat]
-    shown = format_cards(hand).replace(",", " ") if hand else say("no cards")
+    shown = format_cards(hand).replace(",", " ") if hand else say_in("of a hand", "no cards")
     return say(
         "{who}: {home} home; flasks {full} full, {empty} empty, {spent} spent; hand {hand}",
         who=say_player(view.table, seat), home=view.home[seat], full=view.full[seat],
@@ -56,33 +77,30 @@ def _player(view: View, seat: int) -> str:
     )  # fmt: skip
 
 
-def say_piece(piece: Piece | None) -> str:
+def say_piece(piece: Piece) -> Phrase:
     """A piece and where it is."""
     if isinstance(piece, Wizard):
-        return say(
-            "the {colour} wizard on space {space}",
-            colour=say_colour(piece.colour),
-            space=piece.space,
-        )
-    if isinstance(piece, Tower):
-        return say("tower {number} of space {space}", number=piece.number, space=piece.space)
-    return say("nothing")
+        colour = say_colour(piece.colour)
+        return say_name("the {colour} wizard on space {space}", colour=colour, space=piece.space)
+    return say_name("tower {number} of space {space}", number=piece.number, space=piece.space)
 
 
 def say_named(named: Named) -> str:
-    """A move that is named but not yet made."""
-    steps = steps_for(named.card, named.piece, named.rolls) if named.piece is not None else 0
-    return say(
-        "{card} is to move {piece} by {steps}",
-        card=named.card,
-        piece=say_piece(named.piece),
-        steps=steps,
-    )
+    """A move that is named but not yet made, as a sentence."""
+    piece, card = named.piece, named.card
+    if piece is None:
+        return say("{card} is to move nothing by 0.", card=card)
+    steps = steps_for(card, piece, named.rolls)
+    words = {"card": card, "space": piece.space, "steps": steps}
+    if isinstance(piece, Wizard):
+        told = "{card} is to move the {colour} wizard on space {space} by {steps}."
+        return say_many(told, told, steps or 0, colour=say_colour(piece.colour), **words)
+    told = "{card} is to move tower {tower} of space {space} by {steps}."
+    return say_many(told, told, steps or 0, tower=piece.number, **words)
 
 
 _WINDOWS = marked({
     "before": "Before {active} plays: does {who} cast a spell?",
-    "during": "{active}: {named}. Does {who} cast a spell first?",
     "after": "After {active}'s action: does {who} cast a spell?",
 })  # fmt: skip
 
@@ -101,8 +119,10 @@ def say_expected(view: View) -> str:
         )
     who = say_player(table, mover)
     if isinstance(pending, Window):
-        named = say_named(pending.named) if pending.named else ""
-        return say(_WINDOWS[pending.name], active=active, named=named, who=who)
+        if pending.named is None:
+            return say(_WINDOWS[pending.name], active=active, who=who)
+        named = say("{active}: {named}", active=active, named=say_named(pending.named))
+        return sentences(named, say("Does {who} cast a spell first?", who=who))
     if isinstance(pending, Rolling):
         return say("{who} rolled {roll}. What is to move?", who=who, roll=pending.rolls[-1])
     if isinstance(pending, Asking):
@@ -126,8 +146,14 @@ def board(view: View) -> str:
     ]
     lines += [_player(view, seat) for seat in range(table.seats)]
     lines += [
-        say("Spells: {spells}", spells=", ".join(spells) or say("none")),
-        say("Draw pile: {number} cards", number="?" if view.draw is None else view.draw),
+        say("Spells: {spells}", spells=series(spells) or say_in("of spells", "none")),
+        _say_pile(view.draw),
         say_expected(view),
     ]
     return "\n".join(lines)
+
+
+def _say_pile(number: int | None) -> str:
+    if number is None:
+        return say("Draw pile: ? cards")
+    return say_many("Draw pile: {number} cards", "Draw pile: {number} cards", number)

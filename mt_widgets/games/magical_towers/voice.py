@@ -2,20 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
-from ...engine.words import say
+from ...engine.words import either, say
 from . import log
 from .events import Event
 from .labels import hint, label, things
 from .pointing import thing
-from .rulebook import explain, rules
+from .rulebook import brief, explain, rules
 from .rules.ending import ended_by, winning_seats
 from .seats import deciding_seat
 from .spoken import board, say_expected, say_player
 from .state import State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
-    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
+    "board", "brief", "explain", "hint", "label", "rules", "say_case", "say_expected",
+    "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
+    "words",
 ]  # fmt: skip
 
 
@@ -60,8 +61,7 @@ def say_possible(state: State, name: str) -> str:
 
 def say_case(_state: State, names: Sequence[str]) -> str:
     """In which case the die has shown one of some numbers."""
-    *first, last = (name.removeprefix("=") for name in names)
-    rolls = say("{first} or {last}", first=", ".join(first), last=last) if first else last
+    rolls = either(name.removeprefix("=") for name in names)
     return say("If the die shows {rolls}", rolls=rolls)
 
 
@@ -69,7 +69,7 @@ def standings(state: State) -> Sequence[str]:
     """What each player has reached, and why the game is over if nobody has won."""
     lines = [
         say(
-            "{player}: {home} wizards home, {filled} flasks filled, {full} of them still full",
+            "{player}: wizards home {home}, flasks filled {filled}, still full {full}",
             player=say_seat(state, seat), home=state.home[seat],
             filled=state.full[seat] + state.spent[seat], full=state.full[seat],
         )

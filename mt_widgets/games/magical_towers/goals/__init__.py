@@ -1,4 +1,4 @@
-"""What puzzles and lessons may ask for: a small language of goals, and a question for the memory."""
+"""What puzzles and lessons may ask for: a small language of goals, a question for the memory."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
@@ -12,7 +12,7 @@ from ..moves import Tower
 from ..stacks import height
 from ..state import State
 from ..tags import piece_tag
-from . import language, text, words
+from . import found, language, nearness, text, words
 from .language import Goal, Where
 
 __all__ = [
@@ -46,8 +46,7 @@ def predicate(goal: object, start: State) -> Callable[[State], bool]:
 
 def gap(goal: object, start: State) -> Callable[[State], int]:
     """How far a state is from a goal set at the start; 0 where it holds."""
-    bound = language.bound(_own(goal), start)
-    return lambda state: words.gap(bound, state)
+    return nearness.gap(language.bound(_own(goal), start))
 
 
 def say_aim(aim: Aim | Question, turns: int) -> str:
@@ -56,8 +55,8 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
 
 
 def missing(goal: object, start: State, state: State) -> str:
-    """Why a goal does not hold; nothing where it does."""
-    return words.missing(_own(goal), start, state)
+    """Why a goal does not hold, as sentences; nothing where it does."""
+    return found.missing(_own(goal), start, state)
 
 
 # The question for the memory, which is answered by spaces
