@@ -16,13 +16,26 @@ SILENT = {
     "magical-towers": {"StageReached"},
     "nim": {"TurnPassed"},
 }
+_WORDS, _CARDS, _PAGE = (
+    "players only say something",
+    "hands and piles are drawn anew at the end of the move",
+    "the page says it",
+)
 # Events for which nothing moves, and why.
-STILL: dict[str, dict[str, str]] = {
-    "magical-towers": {},
-    "nim": {
-        "TurnPassed": "the page says whose turn it is",
-        "GameEnded": "the page says who has won",
+STILL = {
+    "magical-towers": {
+        **dict.fromkeys(("CardAsked", "CardDeclined", "CastPassed", "MoveNamed"), _WORDS),
+        **dict.fromkeys(("CardGivenBack", "CardLent", "CardPlayed", "CardsDrawn"), _CARDS),
+        **dict.fromkeys(("HandDiscarded", "PileShuffled"), _CARDS),
+        **dict.fromkeys(("GameEnded", "StageReached", "TurnPassed"), _PAGE),
+        "FlasksHanded": "a panel shows how many flasks there are",
+        "SpellCast": "what the spell does is shown",
+        "MoveFailed": "the piece stays where it is",
+        "RiderTaken": "the two are seen to walk together",
+        "RollDisliked": "the next roll is shown",
+        "WizardSoughtInVain": "nobody was there",
     },
+    "nim": dict.fromkeys(("GameEnded", "TurnPassed"), _PAGE),
 }
 # Goals beside wins(), and questions.
 GOALS = {

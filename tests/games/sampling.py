@@ -12,7 +12,7 @@ from tests.nim import NIM
 __all__ = ["ALL", "Step", "eyes", "seats", "some", "starts", "states", "steps", "views"]
 
 ALL: tuple[AnyGame, ...] = (*GAMES.values(), NIM)
-_MOVES = 90  # of a game are made at most
+_MOVES = 60  # of a game are made at most
 Thing = TypeVar("Thing")
 
 

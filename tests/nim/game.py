@@ -10,8 +10,8 @@ from .heaps import HEAPS, SIDES, changed, die, heaps, pack, seat
 from .moves import Move, Roll, Take
 
 __all__ = [
-    "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle", "side",
-    "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
+    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
 turn = seat
@@ -98,8 +98,12 @@ def turn_passed(before: int, after: int) -> bool:
     return seat(before) != seat(after)
 
 
+def asked(_state: int) -> None:
+    """Nobody is ever asked anything in another's turn."""
+
+
 def idle(_state: int) -> Move | None:
-    """Nobody is ever asked in another's turn."""
+    """Nobody is asked."""
     return None
 
 

@@ -1,28 +1,27 @@
-"""What may be asked for: ``left <= 3``, ``wins(a)``, and the question ``highest``."""
+"""What may be asked for: ``left <= 3 and not wins(b)``, and the question ``highest``."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from mt_widgets.engine import goal_language as language
 from mt_widgets.engine.aims import Aim, Question
-from mt_widgets.engine.errors import Mistake, MoveError, excerpt
+from mt_widgets.engine.errors import MoveError
+from mt_widgets.engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, Words
 from mt_widgets.engine.words import say
 
 from .game import winners
-from .heaps import HEAPS, SEATS, heaps
+from .heaps import HEAPS, MOST, SEATS, heaps
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
     "parse_goal", "predicate", "say_aim",
 ]  # fmt: skip
 
-_AIM = re.compile(r"(likely )?(keep )?(.*)")
-_GOAL = re.compile(r"left (<=|=) ([0-9]{1,2})|wins\(([ab])\)")
 _HIGHEST = "highest"
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(Part):
     """So many stones are left."""
 
     sign: str
@@ -34,7 +33,7 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class Wins:
+class Wins(Part):
     """A player has won."""
 
     name: str
@@ -44,62 +43,80 @@ class Wins:
         return f"wins({self.name})"
 
 
-def parse_aim(text: str, state: int) -> Aim | Question:
+Goal = Joined[Left | Wins]
+
+
+def _small(words: Words) -> Left | Wins:
+    """Read a smallest part."""
+    if words.take("left", "wins") == "left":
+        return Left(words.take(*SIGNS), words.number(HEAPS * MOST))
+    words.take("(")
+    name = words.take(*SEATS)
+    words.take(")")
+    return Wins(name)
+
+
+def _own(goal: object) -> Goal:
+    """A goal of this game, as whoever asks has got it from here."""
+    assert isinstance(goal, Left | Wins | Not | Both | Either)
+    return goal
+
+
+def parse_aim(text: str, _state: int) -> Aim | Question:
     """Read what a puzzle asks for."""
-    if text == _HIGHEST:
-        return Question(_HIGHEST)
-    found = _AIM.fullmatch(text)
-    likely, keep, goal = found.groups() if found else ("", "", text)
-    return Aim(parse_goal(goal, state), bool(keep), bool(likely))
+    return Question(_HIGHEST) if text == _HIGHEST else language.parse_aim(Words(text), _small)
 
 
-def parse_goal(text: str, _state: int) -> Left | Wins:
+def parse_goal(text: str, _state: int) -> Goal:
     """Read a goal."""
-    found = _GOAL.fullmatch(text)
-    if found is None:
-        raise Mistake(say("goal: {text} is not like left <= 3 or wins(a)", text=excerpt(text)))
-    sign, number, name = found.groups()
-    return Wins(name) if name else Left(sign, int(number))
+    return language.parse_goal(Words(text), _small)
 
 
-def predicate(goal: object, start: int) -> Callable[[int], bool]:
+def predicate(goal: object, _start: int) -> Callable[[int], bool]:
     """Whether a state has no gap."""
-    far = gap(goal, start)
-    return lambda state: not far(state)
+    return language.predicate(_own(goal), lambda part: lambda state: not _gap(part, state))
 
 
 def gap(goal: object, _start: int) -> Callable[[int], int]:
-    """How many stones are too many or too few; for a win all that are left, and the other's win."""
-    return lambda state: _gap(goal, state)
+    """How many stones are too many or too few; for a win all that are left, and one."""
+    return language.gap(_own(goal), lambda part: lambda state: _gap(part, state))
 
 
-def _gap(goal: object, state: int) -> int:
+def _gap(part: Left | Wins, state: int) -> int:
     left = sum(heaps(state))
-    if isinstance(goal, Wins):
-        return int(SEATS.index(goal.name) not in (winners(state) or ())) * (left + 1)
-    assert isinstance(goal, Left)
-    return max(0, left - goal.number) if goal.sign == "<=" else abs(left - goal.number)
+    if isinstance(part, Wins):
+        return 0 if SEATS.index(part.name) in (winners(state) or ()) else left + 1
+    return 0 if SIGNS[part.sign](left, part.number) else abs(left - part.number)
 
 
 def say_aim(aim: Aim | Question, turns: int) -> str:
     """What a puzzle asks for, as a sentence."""
     if isinstance(aim, Question):
         return say("Which heap is the highest?")
-    wanted = say("stones left: {goal}", goal=aim.goal)
-    if isinstance(aim.goal, Wins):
-        wanted = say("{name} wins", name=aim.goal.name.upper())
-    how = say("Be as sure as can be") if aim.likely else say("Be sure")
+    how = say("As likely as can be") if aim.likely else say("For sure")
     when = say("until your next turn") if aim.keep else say("in {turns} turns", turns=turns)
-    return f"{how}: {wanted}, {when}."
+    return f"{how}, {when}: {_say(_own(aim.goal))}."
 
 
-def missing(goal: object, _start: int, state: int) -> str:
+def _say(goal: Goal) -> str:
+    match goal:
+        case Left(sign, number):
+            return say("stones left {sign} {number}", sign=sign, number=number)
+        case Wins(name):
+            return say("{name} has won", name=name.upper())
+        case Not(contrary):
+            return say("not so that {goal}", goal=_say(contrary))
+        case Both(one, other):
+            return say("{one} and {other}", one=_say(one), other=_say(other))
+        case Either(one, other):
+            return say("{one} or {other}", one=_say(one), other=_say(other))
+
+
+def missing(goal: object, start: int, state: int) -> str:
     """Why a goal does not hold; nothing where it does."""
-    if not _gap(goal, state):
+    if predicate(goal, start)(state):
         return ""
-    if isinstance(goal, Wins):
-        return say("{name} has not won.", name=goal.name.upper())
-    return say("Stones left: {number}.", number=sum(heaps(state)))
+    return say("It is not so yet: {goal}.", goal=_say(_own(goal)))
 
 
 # The question, which is answered by heaps

@@ -8,8 +8,8 @@ from .heaps import HEAPS, SEATS, die, heaps, pack, seat
 from .moves import Move, Roll, Take
 
 __all__ = [
-    "format_move", "format_position", "is_position", "parse_moves", "parse_position", "recognises",
-    "result",
+    "format_move", "format_position", "is_position", "is_state", "parse_moves", "parse_position",
+    "recognises", "result",
 ]  # fmt: skip
 
 _POSITION = re.compile(r"([0-9]),([0-9]),([0-9]) ([ab]) ([-1-3])")
@@ -22,8 +22,6 @@ def parse_position(text: str) -> int:
     if found is None:
         raise PositionError("text", f"{excerpt(text)} is not like 3,4,5 a 2")
     *piles, whose, shown = found.groups()
-    if shown != "-" and {*piles} == {"0"}:
-        raise PositionError("die", "without stones nobody rolls it")
     return pack([*map(int, piles)], SEATS.index(whose), int(shown.replace("-", "0")))
 
 
@@ -62,6 +60,13 @@ def recognises(text: str) -> bool:
 def is_position(text: str) -> bool:
     """Whether heaps stand first."""
     return "," in text.partition(" ")[0]
+
+
+def is_state(thing: object) -> bool:
+    """Whether something is a number that can be written as a position."""
+    if not isinstance(thing, int) or not 0 <= thing < 10 ** (HEAPS + 2):
+        return False
+    return seat(thing) < len(SEATS) and recognises(format_position(thing))
 
 
 def result(state: int) -> str:
