@@ -14,6 +14,8 @@ MISSING = {
 # Events of which no sentence is told.
 SILENT = {
     "magical-towers": {"StageReached"},
+    "labyrinth": {"StageReached"},
+    "wiz-war": {"CardPlayed", "SpellsWaned", "StageReached"},  # MoveNamed tells what is played
     "nim": {"TurnPassed"},
 }
 _WORDS, _CARDS, _PAGE = (

@@ -5,6 +5,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from mt_widgets.engine.errors import PositionError
 from mt_widgets.engine.game import CHANCE, AnyGame, Move, Position, View
 from mt_widgets.games import GAMES
 from tests.nim import NIM
@@ -27,9 +28,21 @@ class Step(NamedTuple):
 @cache
 def starts(game: AnyGame) -> tuple[Position, ...]:
     """A start as usual, and one for each value that a form offers."""
-    offered = [{option.name: value} for option in game.setup.OPTIONS for value in option.values]
-    asked = [{}, *(one for one in offered if all(one.values()))]
-    return tuple(game.setup.new({**one, "seed": str(n)}) for n, one in enumerate(asked))
+    offered = [(option.name, value) for option in game.setup.OPTIONS for value in option.values]
+    wanted = [{name: value} for name, value in offered if value]
+    return tuple(_start(game, n, one, offered) for n, one in enumerate([{}, *wanted]))
+
+
+def _start(
+    game: AnyGame, seed: int, wanted: dict[str, str], offered: list[tuple[str, str]]
+) -> Position:
+    """A start with what is wanted, and with one other thing if it is not to be had alone."""
+    for more in ({}, *({name: value} for name, value in offered)):
+        try:
+            return game.setup.new({**more, **wanted, "seed": str(seed)})
+        except PositionError as error:
+            refused = error
+    raise refused
 
 
 @cache

@@ -14,7 +14,7 @@ from mt_widgets.draw.svg import paint_svg
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.controller import answer, following
 from mt_widgets.engine.cues import Arrow, Cues, Mark
-from mt_widgets.engine.errors import Mistake, PositionError, Refusal, TooLarge, refuse
+from mt_widgets.engine.errors import Mistake, PositionError, Refusal, TooLarge
 from mt_widgets.engine.game import CHANCE, AnyGame, Event, Move, Position, View
 from mt_widgets.games import PARTS
 
@@ -173,7 +173,8 @@ def test_a_move_is_refused_exactly_if_it_is_not_listed_and_by_a_rule(game: AnyGa
     refusals, rules = _refusals(game), game.voice.rules()
     assert len({refusal.rule for refusal in refusals}) > 2
     for refusal in refusals:
-        assert _says(rules[refusal.rule].title), refusal
+        unreadable = refusal.rule == "move"  # what is no move on this board, by no rule
+        assert unreadable or _says(rules[refusal.rule].title), refusal
         assert _says(game.voice.explain(refusal)), refusal
 
 
@@ -189,8 +190,11 @@ def test_turns_pass_as_events_tell(game: AnyGame) -> None:
     rules = game.rules
     for before, move, after in steps(game):
         told = any(type(event).__name__ in _TURNS for event in rules.events(before, move))
-        assert rules.turn_passed(before, after) == told, (before, str(move))
-        assert told or rules.turn(before) == rules.turn(after)
+        passed = rules.turn_passed(before, after)
+        assert told or not passed, (before, str(move))
+        if not rules.is_chance(move):  # which may decide whose turn is the first
+            assert passed or not told, (before, str(move))
+            assert passed or rules.turn(before) == rules.turn(after)
 
 
 @over()
@@ -204,12 +208,10 @@ def test_idling_and_stopping_are_legal_or_nothing(game: AnyGame) -> None:
 
 @over("voice")
 def test_skipping_passes_the_turn(game: AnyGame) -> None:
-    for state in states(game):
-        if game.rules.mover(state) is None:
-            continue
+    for state in filter(lambda state: _decides(game, state), states(game)):
         after, seen = game.rules.skip(state)
-        assert game.rules.turn_passed(state, after)
-        assert len(seats(game, state)) == 1 or game.rules.turn(after) != game.rules.turn(state)
+        if len(seats(game, state)) > 1 or after != state:  # alone a turn may end as it began
+            assert game.rules.turn_passed(state, after)
         assert all(game.voice.tell(event, after) is not None for event in seen)
 
 
@@ -295,12 +297,14 @@ def test_the_forecast_is_the_game_where_nothing_is_hidden(game: AnyGame) -> None
             _agree(game, forecast.play(before, move), after)
 
 
-def _agree(game: AnyGame, one: Position, other: Position) -> None:
-    """Two states in which the same can be done; the forecast may forget the order of a pile."""
-    for rules in (game.rules, game.forecast):
-        assert rules.mover(one) == rules.mover(other)
-        assert rules.turn(one) == rules.turn(other)
-    assert game.rules.legal_moves(one) == game.rules.legal_moves(other)
+def _agree(game: AnyGame, expected: Position, after: Position) -> None:
+    """In both states the same can be done, unless cards from a pile are left to chance."""
+    if game.rules.mover(after) == CHANCE or game.forecast.mover(expected) != CHANCE:
+        assert (
+            game.forecast.mover(expected) == game.rules.mover(expected) == game.rules.mover(after)
+        )
+        assert game.forecast.turn(expected) == game.rules.turn(after)
+        assert game.rules.legal_moves(expected) == game.rules.legal_moves(after)
 
 
 @over("forecast")
@@ -312,11 +316,10 @@ def test_outcomes_have_weights_and_names_and_are_what_chance_does(game: AnyGame)
             assert names
             assert len({*names}) == len(names)
             assert all(outcome.weight > 0 for outcome in outcomes)
-            assert len(names) == 1 or all(names)
             for outcome in outcomes:
                 move = game.forecast.chance_move(outcome.name)
                 if move is not None:
-                    _agree(game, game.rules.play(state, move), outcome.state)
+                    _agree(game, outcome.state, game.rules.play(state, move))
 
 
 @over("forecast", "knowledge", "voice")
@@ -339,7 +342,7 @@ def _turns_up(game: AnyGame, imagined: Position) -> None:
     names = [outcome.name for outcome in outcomes]
     assert len({*names}) == len(names) > 0
     assert all(outcome.weight > 0 for outcome in outcomes)
-    assert all(_says(game.voice.say_outcome(imagined, name)) for name in names[:3])
+    assert all(_says(game.voice.say_outcome(imagined, name)) for name in names[:3] if name)
 
 
 # Voice
@@ -353,8 +356,8 @@ def test_every_rule_has_a_title_and_a_text_and_every_refusal_a_sentence(game: An
         assert _says(rule.text), name
         for case, sentence in rule.refusals.items():
             fields = [field for _, field, _, _ in Formatter().parse(sentence) if field]
-            filled = refuse(name, case, **dict.fromkeys(fields, "1"))
-            assert _says(game.voice.explain(filled)), (name, case)
+            assert all(field.isidentifier() for field in fields), (name, case)
+            assert _says(sentence.format(**dict.fromkeys(fields, "1"))), (name, case)
 
 
 @over("voice", "knowledge")
