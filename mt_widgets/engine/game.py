@@ -12,7 +12,7 @@ from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from .errors import Refusal
-from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Puzzling, Voice
+from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Paper, Puzzling, Voice
 
 __all__ = [
     "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
@@ -90,6 +90,10 @@ class Setup(Protocol[_State]):
 
 class Rules(Protocol[_State, _Move, _Event_co]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
+
+    @property
+    def EVENTS(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
+        """The names of the classes of all events."""
 
     def mover(self, state: _State, /) -> int | None:
         """The seat that is to move, CHANCE, or None when the game is over."""
@@ -248,6 +252,10 @@ class Game(Protocol[_State, _Move, _View, _Event]):
         """Pictures."""
 
     @property
+    def paper(self) -> Paper[_State, _View]:
+        """On paper."""
+
+    @property
     def voice(self) -> Voice[_State, _View, _Event]:
         """Words."""
 
@@ -264,7 +272,7 @@ class Game(Protocol[_State, _Move, _View, _Event]):
         """How good a position is."""
 
     @property
-    def composing(self) -> Composing[_State]:
+    def composing(self) -> Composing[_State, _View]:
         """Putting positions together by hand."""
 
 

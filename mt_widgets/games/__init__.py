@@ -17,6 +17,7 @@ from ..engine.parts import (
     Goals,
     Judgement,
     Knowledge,
+    Paper,
     Puzzling,
     Voice,
 )
@@ -30,7 +31,7 @@ __all__ = [
 # The parts of a game, each with the module in which it is looked for.
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
-    "forecast": "forecast", "clicks": "clicks", "face": "face", "voice": "voice",
+    "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
     "goals": "goals", "puzzling": "puzzling", "judgement": "judgement", "composing": "composing",
 }  # fmt: skip
 
@@ -103,6 +104,12 @@ class ModuleGame:
         return part
 
     @cached_property
+    def paper(self) -> Paper[Position, View]:
+        """On paper."""
+        part: Paper[Position, View] = self._part("paper")
+        return part
+
+    @cached_property
     def voice(self) -> Voice[Position, View, Event]:
         """Words."""
         part: Voice[Position, View, Event] = self._part("voice")
@@ -127,9 +134,9 @@ class ModuleGame:
         return part
 
     @cached_property
-    def composing(self) -> Composing[Position]:
+    def composing(self) -> Composing[Position, View]:
         """Putting positions together by hand."""
-        part: Composing[Position] = self._part("composing")
+        part: Composing[Position, View] = self._part("composing")
         return part
 
 

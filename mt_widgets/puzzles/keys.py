@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from ..engine.errors import Mistake, excerpt
-from ..games.magical_towers import game
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.rulebook import rules
+from ..engine.game import AnyGame, Move
+from ..games import FIRST, GAMES
 
 __all__ = ["Keys"]
 
@@ -18,8 +17,8 @@ _FEW = 30  # names that an error can list
 class Keys:
     """The keys of one part of a file, each asked for once; what nobody asks for is a mistake."""
 
-    def __init__(self, data: dict[str, Any], where: str) -> None:
-        self._data, self._where, self._known = data, where, set[str]()
+    def __init__(self, data: dict[str, Any], where: str, game: AnyGame = GAMES[FIRST]) -> None:
+        self._data, self._where, self._known, self.game = data, where, set[str](), game
 
     def has(self, key: str) -> bool:
         """Whether a key is there."""
@@ -69,7 +68,7 @@ class Keys:
         if not len(quoted) % 2:
             self.fail(key, "a backtick has no partner")
         for name in quoted[1::2]:
-            if name not in rules():
+            if name not in self.game.voice.rules():
                 self.fail(key, f"there is no rule {excerpt(name)}, and only rules are in backticks")
         return value
 
@@ -97,7 +96,7 @@ class Keys:
 
     def moves(self, key: str) -> tuple[Move, ...]:
         """Moves, or none."""
-        return tuple(self.read(key, game.parse_moves, ""))
+        return tuple(self.read(key, self.game.notation.parse_moves, ""))
 
     def number(self, key: str, least: int, most: int, otherwise: int | None = None) -> int:
         """A whole number within bounds."""
@@ -132,14 +131,15 @@ class Keys:
         values = self._take(key, ())
         if not isinstance(values, list | tuple) or not all(isinstance(one, dict) for one in values):
             self.fail(key, f"a [[{key}]] is meant here")
-        return [Keys(one, f"{self._where}{key} {n}: ") for n, one in enumerate(values, 1)]
+        wheres = (f"{self._where}{key} {n}: " for n in range(1, len(values) + 1))
+        return [Keys(one, where, self.game) for one, where in zip(values, wheres, strict=True)]
 
     def part(self, key: str) -> "Keys":
         """A part, empty where it is left out."""
         value = self._take(key, {})
         if not isinstance(value, dict):
             self.fail(key, f"a [{key}] is meant here")
-        return Keys(value, f"{self._where}{key}: ")
+        return Keys(value, f"{self._where}{key}: ", self.game)
 
     def end(self) -> None:
         """Nothing else may stand there."""

@@ -4,25 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.errors import Mistake
+from ..engine.forms import Form, check, choice
 from ..engine.game import AnyGame, Position
 from ..engine.words import say
 from .desk import button
 
 __all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
-
-Form = dict[str, Any]
-
-
-def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
-    """A field to choose one of several values, each with the words that stand for it."""
-    listed = [{"value": key, "label": say(words)} for key, words in options.items()]
-    return {"name": name, "label": text, "kind": "choice", "options": listed, "value": value}
-
-
-def check(name: str, text: str, *, value: bool, note: str = "") -> Form:
-    """A field to be ticked."""
-    return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
-
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""

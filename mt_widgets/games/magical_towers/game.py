@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from random import Random
 
+from . import events as happenings
 from . import log
 from .attempts import why_not_clicks
 from .box import DIE
@@ -26,7 +27,7 @@ from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
-    "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
+    "EVENTS", "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
     "format_position", "idle", "is_chance", "kind", "legal_moves", "look", "mover", "new",
     "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
     "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
@@ -34,6 +35,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "magical-towers"
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def events(state: State, move: Move) -> tuple[Event, ...]:

@@ -1,21 +1,17 @@
-"""Pages that are always the same: the empty board, the rules, and the spells."""
+"""Pages that are always the same: the empty board and the spells."""
 
-from ..draw.scene import Group, Scene
-from ..engine.words import marked, say
-from ..games.magical_towers.box import SHIELDS, SPACES, SPELL_COSTS, SPELL_NAMES
-from ..games.magical_towers.face import castle, flask, spells
-from ..games.magical_towers.face.scenery import shield
-from ..games.magical_towers.face.theme import PAPER, load_theme
-from ..lessons.companion import contents
-from .column import LEADING, Paragraph, lines_of, moved, set_columns
-from .measure import width_of
-from .page import MARGIN, Frame, Page, Part, Picture, Words
+from ....draw.column import LEADING, Paragraph, lines_of
+from ....draw.measure import width_of
+from ....draw.page import MARGIN, Frame, Page, Part, Picture, Words
+from ....draw.scene import Group, Scene
+from ....engine.words import marked, say
+from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_NAMES
+from ..face import castle, flask, spells
+from ..face.scenery import shield
+from ..face.theme import PAPER, load_theme
 
-__all__ = ["board_page", "rules_pages", "spells_page"]
+__all__ = ["board_page", "spells_page"]
 
-_CHAPTERS = frozenset([  # those of the base game
-    "box", "setup", "stack", "card", "turn", "wizard", "castle", "tower", "flask", "spell", "end",
-])  # fmt: skip
 _EFFECTS = marked({
     "mw": "Any wizard in sight, of any colour, walks 1 space clockwise.",
     "mt": "Any tower moves 2 spaces clockwise with all that is on it. "
@@ -33,8 +29,6 @@ _EFFECTS = marked({
     "fw": "Look under a tower. If a wizard of yours is on the level right below it, "
           "put that wizard on top of the same space.",
 })  # fmt: skip
-_LARGEST, _SMALLEST = 45, 20  # tenths of a millimetre: the letters of the rules
-_COLUMNS = 4  # two on each of two pages
 
 
 def board_page(size: tuple[float, float]) -> Page:
@@ -75,42 +69,6 @@ def _middle(width: float, height: float) -> list[Part]:
     parts.append(Words(title, x - width_of(title, 9, bold=True) / 2, y - 32, 9, bold=True))
     parts.append(Words(way, x - width_of(way, 4) / 2, y + 36, 4))
     return parts
-
-
-def rules_pages(size: tuple[float, float]) -> tuple[Page, ...]:
-    """The rules of the base game on two pages, in letters as large as there is room for."""
-    width, height = size
-    top, gap = MARGIN + 12, 8.0
-    wide = (width - 2 * MARGIN - gap) / 2
-    columns = _fitted(wide, height - MARGIN - top)
-    pages = list[Page]()
-    for first in range(0, _COLUMNS, 2):
-        number = first // 2 + 1
-        title = say("Magical Towers: the rules ({page} of 2)", page=number)
-        parts: list[Part] = [Words(title, MARGIN, MARGIN + 5, 6, bold=True)]
-        for place, column in enumerate(columns[first : first + 2]):
-            parts += moved(column, MARGIN + place * (wide + gap), top)
-        pages.append(Page(width, height, tuple(parts)))
-    return tuple(pages)
-
-
-def _fitted(width: float, height: float) -> list[list[Part]]:
-    """The rules in columns, in the largest letters that fit."""
-    columns = list[list[Part]]()
-    for tenths in range(_LARGEST, _SMALLEST, -1):
-        columns = set_columns(_rules(tenths / 10), width, height)
-        if len(columns) <= _COLUMNS:
-            break
-    return columns
-
-
-def _rules(size: float) -> list[Paragraph]:
-    lines = list[Paragraph]()
-    for chapter, entries in contents().items():
-        if entries[0].name.partition(".")[0] in _CHAPTERS:
-            lines.append(Paragraph(chapter, 1.25 * size, bold=True, before=size))
-            lines += [Paragraph(f"• {entry.text}", size, before=0.25 * size) for entry in entries]
-    return lines
 
 
 def spells_page(size: tuple[float, float]) -> Page:

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..draw.scene import Scene
 from ..engine.errors import Mistake, excerpt
 from .measure import width_of
+from .scene import Scene
 
 __all__ = [
     "MARGIN", "SIZES", "Box", "Frame", "Line", "Page", "Part", "Picture", "Sheet", "Words",

@@ -3,27 +3,25 @@
 from dataclasses import replace
 from functools import cache
 
-from ..draw.outline import circle, ellipse, rectangle
-from ..draw.scene import Group, Path, Scene, Shape, Text
-from ..engine.words import say
-from ..games.magical_towers.box import SHIELDS, SPACES
-from ..games.magical_towers.face import tower, wizard
-from ..games.magical_towers.face.board import ORDER, board
-from ..games.magical_towers.face.cards import card
-from ..games.magical_towers.face.copies import copies
-from ..games.magical_towers.face.cues import Cues
-from ..games.magical_towers.face.layout import Box, Layout, lay_out
-from ..games.magical_towers.face.panels import panels
-from ..games.magical_towers.face.placing import Level, Stack, stack_of
-from ..games.magical_towers.face.scenery import oval
-from ..games.magical_towers.face.small import hat
-from ..games.magical_towers.face.spells import laid_out
-from ..games.magical_towers.face.theme import PAPER, Theme, load_theme
-from ..games.magical_towers.view import View
+from ....draw.outline import circle, ellipse, rectangle
+from ....draw.scene import Group, Path, Scene, Shape, Text
+from ....engine.words import say
+from ..box import SHIELDS, SPACES
+from ..face import tower
+from ..face.board import ORDER, board
+from ..face.copies import copies
+from ..face.cues import Cues
+from ..face.layout import Box, Layout, lay_out
+from ..face.panels import panels
+from ..face.placing import Level, Stack, stack_of
+from ..face.scenery import oval
+from ..face.small import hat
+from ..face.spells import laid_out
+from ..face.theme import PAPER, Theme, load_theme
+from ..view import View
 
-__all__ = ["CARD_SHAPE", "board_scene", "card_scene", "hat_scene"]
+__all__ = ["board_scene"]
 
-CARD_SHAPE = 0.74  # a card's width by its height
 _INK, _WHITE = "#000000", "#FFFFFF"
 _ABOVE, _BELOW = 10, 46  # free above the highest piece, and below the middle of space 8
 
@@ -144,16 +142,3 @@ def _letter(colour: str, x: float, y: float, height: float) -> tuple[Shape, ...]
         Path(circle(0.16 * height, x, y), _WHITE),
         Text(colour, x, y, 0.34 * height, _INK),
     )
-
-
-def card_scene(letter: str, colour: str) -> Scene:
-    """One card of a hand."""
-    width, height = 100 * CARD_SHAPE, 100.0
-    printed = card(letter, colour, width - 2, height - 2, load_theme(PAPER))
-    return Scene(width, height, (), (Group(printed, 1, 1),))
-
-
-def hat_scene(colour: str) -> Scene:
-    """A wizard alone, to say whose it is."""
-    figure = Group(wizard.figure(colour, load_theme(PAPER)), 45, 106)
-    return Scene(90, 112, (), (figure,))
