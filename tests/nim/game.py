@@ -5,15 +5,17 @@ from random import Random
 from mt_widgets.engine.errors import Refusal, refuse
 from mt_widgets.engine.game import CHANCE
 
+from . import events as happenings
 from .events import DieRolled, Event, GameEnded, StonesTaken, TurnPassed
 from .heaps import HEAPS, SIDES, changed, die, heaps, pack, seat
 from .moves import Move, Roll, Take
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
-    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
+    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 turn = seat
 
 
@@ -98,12 +100,17 @@ def turn_passed(before: int, after: int) -> bool:
     return seat(before) != seat(after)
 
 
+def interrupts(_state: int) -> bool:
+    """Nobody does anything in another's turn."""
+    return False
+
+
 def asked(_state: int) -> None:
-    """Nobody is ever asked anything in another's turn."""
+    """Nor is anybody asked."""
 
 
 def idle(_state: int) -> Move | None:
-    """Nobody is asked."""
+    """So nobody answers."""
     return None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from mt_widgets.engine.rulebook import RuleBook
-from mt_widgets.engine.words import say
+from mt_widgets.engine.words import either, say
 
 from .events import DieRolled, Event, GameEnded, StonesTaken
 from .game import winners
@@ -11,8 +11,8 @@ from .heaps import HEAPS, SEATS, heaps
 from .knowledge import View
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
-    "standings", "tell", "thing", "things", "title", "words",
+    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
+    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
 ]  # fmt: skip
 
 _BOOK = RuleBook(__package__, {})
@@ -88,6 +88,16 @@ def tell(event: Event, state: int) -> str:
 def say_outcome(_state: int, name: str) -> str:
     """Only the die is left to chance, and rolls are moves."""
     return name
+
+
+def say_possible(_state: int, name: str) -> str:
+    """A roll that may come, inside a sentence."""
+    return say("the die may show {value}", value=name[1:])
+
+
+def say_case(_state: int, names: Sequence[str]) -> str:
+    """In which case one of these was rolled."""
+    return say("If the die shows {values}", values=either(name[1:] for name in names))
 
 
 def board(view: View) -> str:
