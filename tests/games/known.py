@@ -2,18 +2,19 @@
 
 __all__ = ["GOALS", "MISSING", "QUESTIONS", "SILENT", "STILL"]
 
-_TO_COME = frozenset({"clicks", "face", "puzzling", "judgement", "composing"})
+_TO_COME = frozenset({"clicks", "face", "paper", "puzzling", "judgement", "composing"})
 # The parts that a game has not, by their names.
 MISSING = {
     "magical-towers": frozenset({"puzzling", "judgement"}),
     "wonderful-towers": _TO_COME,
     "labyrinth": _TO_COME,
     "wiz-war": _TO_COME,
-    "nim": frozenset({"puzzling", "judgement", "composing"}),
+    "nim": frozenset({"paper", "puzzling", "judgement", "composing"}),
 }
 # Events of which no sentence is told.
 SILENT = {
     "magical-towers": {"StageReached"},
+    "wonderful-towers": {"StageReached"},
     "labyrinth": {"StageReached"},
     "wiz-war": {"CardPlayed", "SpellsWaned", "StageReached"},  # MoveNamed tells what is played
     "nim": {"TurnPassed"},
@@ -42,6 +43,7 @@ STILL = {
 # Goals beside wins(), and questions.
 GOALS = {
     "magical-towers": ["home(b) >= 1", "castle = 3 or not visible(b) <= 2", "likely full(b) = 1"],
+    "wonderful-towers": ["complete(b)", "likely fitting(b) >= 5", "keep not market(47)"],
     "nim": ["left <= 3", "likely left = 4", "keep left <= 9"],
 }
-QUESTIONS = {"magical-towers": ["where(b)"], "nim": ["highest"]}
+QUESTIONS = {"magical-towers": ["where(b)"], "wonderful-towers": [], "nim": ["highest"]}

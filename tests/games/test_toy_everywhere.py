@@ -103,7 +103,7 @@ def test_a_heap_and_a_number_are_clicked_and_the_die_is_rolled() -> None:
 
 
 def test_a_board_from_a_state_or_from_the_start_says_how_things_stand() -> None:
-    assert Board(34502).game is NIM
+    assert Board(NIM.notation.parse_position("3,4,5 a 2")).game is NIM
     board = Board(game="nim", seat="b", seed=2)
     assert "3,4,5 a" in board.desk.position
     assert "Player A takes stones" in board.desk.heading
@@ -172,7 +172,7 @@ def test_the_lessons_of_the_course_can_be_done() -> None:
     while not session.finished:
         session = rehearse(session)
         assert session.done
-        session = session if session.finished else session.go_on()
+        session = session if session.finished else session.on()
     assert session.stars == 3
 
 
@@ -205,4 +205,4 @@ def test_what_belongs_to_another_game_is_a_mistake(old: str, new: str, what: str
 
 def test_the_companion_has_every_rule() -> None:
     assert [*contents(NIM)] == ["die", "take", "end"]
-    assert look_up("take.most", "nim").text == "You take no more stones than the die shows."
+    assert look_up("take.most", NIM).text == "You take no more stones than the die shows."
