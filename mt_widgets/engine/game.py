@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .errors import Refusal
 from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Paper, Puzzling, Voice
@@ -49,7 +49,7 @@ _Event_co = TypeVar("_Event_co", covariant=True)
 class Outcome(Generic[_State]):
     """What chance may do: how many of all equally likely ways lead there, its name, and the state.
 
-    The name is empty where there is nothing to tell.
+    The name has no blanks, and is empty where there is nothing to tell.
     """
 
     weight: int
@@ -127,6 +127,9 @@ class Rules(Protocol[_State, _Move, _Event_co]):
 
     def turn_passed(self, before: _State, after: _State, /) -> bool:
         """Whether a turn has ended between two states that follow each other."""
+
+    def interrupts(self, state: _State, /) -> bool:
+        """Whether seats may be asked to decide in the turns of others."""
 
     def asked(self, state: _State, /) -> Hashable:
         """What players are asked one after the other, such as whether to cast; None for nothing.
@@ -266,6 +269,10 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     @property
     def puzzling(self) -> Puzzling[_State, _Move]:
         """Refutations, hints and variants."""
+
+    @property
+    def mining(self) -> Any:
+        """Finding puzzles: what ``search.finds`` calls Mining, which this layer does not know."""
 
     @property
     def judgement(self) -> Judgement[_State]:

@@ -13,7 +13,7 @@ from .rulebook import Rule
 from .tried import Suspect, Tried
 
 __all__ = [
-    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Paper",
+    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Paper", "Pile",
     "Puzzling", "Spelling", "Symmetry", "Voice",
 ]  # fmt: skip
 
@@ -33,6 +33,15 @@ class Spelling:
 
     parts: tuple[str, ...]
     landing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Things that a solver may look at beside the board: their names, and their portraits."""
+
+    label: str
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
 
 
 class Knowledge(Protocol[_State, _Move_contra, _View, _Event]):
@@ -208,6 +217,12 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     def say_outcome(self, state: _State_contra, name: str, /) -> str:
         """What chance has turned up, by the name of an outcome that is no move."""
 
+    def say_possible(self, state: _State_contra, name: str, /) -> str:
+        """What chance may do, by the name of an outcome, inside a sentence."""
+
+    def say_case(self, state: _State_contra, names: Sequence[str], /) -> str:
+        """In which case chance has done one of these, as a sentence begins: ``If …``."""
+
     def board(self, view: _View_contra, /) -> str:
         """The text board."""
 
@@ -305,6 +320,9 @@ class Puzzling(Protocol[_State, _Move]):
 
     def objection(self, text: str, /) -> str:
         """What in a text of a puzzle would be wrong in a variant, or nothing."""
+
+    def known(self, state: _State, seat: int, /) -> Sequence[Pile]:
+        """What a solver in this seat knows that the board does not show."""
 
 
 class Judgement(Protocol[_State_contra]):

@@ -32,7 +32,8 @@ __all__ = [
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
     "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
-    "goals": "goals", "puzzling": "puzzling", "judgement": "judgement", "composing": "composing",
+    "goals": "goals", "puzzling": "puzzling", "mining": "mining", "judgement": "judgement",
+    "composing": "composing",
 }  # fmt: skip
 
 
@@ -126,6 +127,11 @@ class ModuleGame:
         """Refutations, hints and variants."""
         part: Puzzling[Position, Move] = self._part("puzzling")
         return part
+
+    @cached_property
+    def mining(self) -> Any:
+        """Finding puzzles."""
+        return self._part("mining")
 
     @cached_property
     def judgement(self) -> Judgement[Position]:

@@ -16,9 +16,13 @@ from ..engine.rulebook import Rule
 from ..engine.sitting import Sitting
 from ..engine.words import say
 from .course import OURS, Place, taught_in
+from .lesson import Lesson
 from .session import begin
 
-__all__ = ["Entry", "Setting", "contents", "look_up", "matching", "picture", "printed", "settings"]
+__all__ = [
+    "Entry", "Setting", "contents", "example_search", "look_up", "matching", "picture", "printed",
+    "settings",
+]  # fmt: skip
 
 _NEAREST = 3  # names are offered for one that there is not
 _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
@@ -135,6 +139,11 @@ def printed(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
     }
 
 
+def example_search(game: AnyGame = OURS) -> str:
+    """Words that somebody may search for."""
+    return say(_data(game).get("search", ""))
+
+
 def look_up(name: str, game: AnyGame = OURS) -> Entry:
     """A rule by its name; for one that there is not, the nearest names are told."""
     wanted = str(name).strip().lower()
@@ -168,9 +177,9 @@ def matching(query: str, game: AnyGame = OURS) -> list[str]:
     return [entry.name for entry in _all(game) if all(word in entry.haystack for word in words)]
 
 
-def picture(place: Place, theme: str = "light") -> Scene:
+def picture(lesson: Lesson, at: int, theme: str = "light") -> Scene:
     """The board of a step as the learner first sees it, with its marks and arrows."""
-    session = begin(place.lesson, place.step)
+    session = begin(lesson, at)
     step = session.step
     view = Sitting(session.history, session.seat, step.memory).view
     cues: Cues[Event] = Cues(marks=step.marks, arrows=step.arrows)

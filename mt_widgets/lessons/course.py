@@ -49,8 +49,8 @@ def _course(game: AnyGame) -> dict[str, Any]:
 
 
 def course_title(game: AnyGame = OURS) -> str:
-    """What the map of a game's course is called."""
-    return str(_course(game)["title"])
+    """What the map of a game's course is called, in English."""
+    return str(_course(game).get("title", ""))
 
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:

@@ -6,7 +6,6 @@ from pathlib import Path
 from ..engine.cues import Arrow, Mark
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import CHANCE, Position
-from ..games import FIRST, find_game
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import parse_toml, read_text
 from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
@@ -29,8 +28,7 @@ def load_lesson(path: str | Path) -> Lesson:
 def parse_lesson(text: str, name: str) -> Lesson:
     """Read the text of a lesson file and rehearse it, or raise FileError."""
     try:
-        data = parse_toml(text, name)
-        return _lesson(Keys(data, "", find_game(str(data.pop("game", FIRST)))), name)
+        return _lesson(Keys(parse_toml(text, name), ""), name)
     except FileError:
         raise
     except Mistake as error:

@@ -12,7 +12,7 @@ from ..engine.record import Record
 from ..engine.words import say
 from .lesson import Lesson, Quiz, Remark, Step, Task
 
-__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Session", "begin"]
+__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Played", "Session", "begin"]
 
 ON, DONE, WRONG = "on", "done", "wrong"
 STARS = 3

@@ -1,11 +1,12 @@
 """The keys of a file that people wrote: each is asked for by what it has to be."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any, TypeVar
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import AnyGame, Move
-from ..games import FIRST, GAMES
+from ..games import FIRST, find_game
 
 __all__ = ["Keys"]
 
@@ -15,10 +16,20 @@ _FEW = 30  # names that an error can list
 
 
 class Keys:
-    """The keys of one part of a file, each asked for once; what nobody asks for is a mistake."""
+    """The keys of one part of a file, each asked for once; what nobody asks for is a mistake.
 
-    def __init__(self, data: dict[str, Any], where: str, game: AnyGame = GAMES[FIRST]) -> None:
-        self._data, self._where, self._known, self.game = data, where, set[str](), game
+    Parts of a file are about the same ``game`` as the whole.
+    """
+
+    def __init__(self, data: dict[str, Any], where: str, game: AnyGame | None = None) -> None:
+        self._data, self._where, self._known = data, where, set[str]()
+        if game is not None:
+            self.game = game
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game that the file is about: the first one where it names none."""
+        return self.read("game", find_game, FIRST)
 
     def has(self, key: str) -> bool:
         """Whether a key is there."""
@@ -131,8 +142,8 @@ class Keys:
         values = self._take(key, ())
         if not isinstance(values, list | tuple) or not all(isinstance(one, dict) for one in values):
             self.fail(key, f"a [[{key}]] is meant here")
-        wheres = (f"{self._where}{key} {n}: " for n in range(1, len(values) + 1))
-        return [Keys(one, where, self.game) for one, where in zip(values, wheres, strict=True)]
+        where = f"{self._where}{key}"
+        return [Keys(one, f"{where} {n}: ", self.game) for n, one in enumerate(values, 1)]
 
     def part(self, key: str) -> "Keys":
         """A part, empty where it is left out."""

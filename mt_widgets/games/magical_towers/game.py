@@ -28,8 +28,8 @@ from .view import look
 
 __all__ = [
     "EVENTS", "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
-    "format_position", "idle", "is_chance", "kind", "legal_moves", "look", "mover", "new",
-    "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
+    "format_position", "idle", "interrupts", "is_chance", "kind", "legal_moves", "look", "mover",
+    "new", "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
     "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
     "why_not", "why_not_clicks", "winners",
 ]  # fmt: skip
@@ -92,6 +92,11 @@ def turn_passed(before: State, after: State) -> bool:
     begins = after.action == 1 and after.pending is None
     turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
     return begins and not (turned_up and before.pending is None)
+
+
+def interrupts(state: State) -> bool:
+    """Whether spells may be cast in others' turns."""
+    return state.table.reactions
 
 
 def asked(state: State) -> Hashable:

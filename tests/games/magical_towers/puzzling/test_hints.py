@@ -2,16 +2,16 @@
 
 import pytest
 
+from mt_widgets.games import FIRST, GAMES
+from mt_widgets.games.magical_towers import puzzling
 from mt_widgets.games.magical_towers.game import parse_moves
-from mt_widgets.games.magical_towers.symmetry import Symmetry
-from mt_widgets.puzzles.hints import automatic_hints
-from mt_widgets.puzzles.wording import check_wording, fill
+from mt_widgets.puzzles.wording import check_wording
 
 DULL = "There is more to do than to play a card."
 
 
 def hints(line: str) -> list[str]:
-    return [fill(hint, Symmetry()) for hint in automatic_hints(tuple(parse_moves(line)))]
+    return [puzzling.fill(hint) for hint in puzzling.hints(tuple(parse_moves(line)))]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_the_first_spell_matters_more_than_any_card() -> None:
      "lend:W3", "back:T1", "get:1", "end", "pass", "again", "decline"],
 )  # fmt: skip
 def test_hints_are_never_dull_and_fit_every_variant(line: str) -> None:
-    made = automatic_hints(tuple(parse_moves(line)))
+    made = puzzling.hints(tuple(parse_moves(line)))
     assert DULL not in made
     for hint in made:
-        check_wording(hint, "hints")
+        check_wording(GAMES[FIRST], hint, "hints")

@@ -5,16 +5,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.box import COLOURS
 from mt_widgets.games.magical_towers.game import legal_moves, parse_moves
+from mt_widgets.games.magical_towers.puzzling import fill
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
-from mt_widgets.puzzles.wording import check_wording, fill
+from mt_widgets.puzzles import wording
 from tests.reachable import states
 
 SYMMETRIES = st.builds(Symmetry, st.sampled_from(TURNS), st.permutations(COLOURS).map("".join))
+GAME = GAMES[FIRST]
 VARIANT = Symmetry(4, "vogryb")  # blue becomes violet, yellow orange, red green
+
+
+def check_wording(text: str, where: str) -> None:
+    wording.check_wording(GAME, text, where)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
-from ...games.magical_towers.cards import BY_LETTER
-from ...games.magical_towers.events import (
+from ....search.finds import Candidate, Played, Solved
+from .. import game
+from ..bots import prospect
+from ..cards import BY_LETTER
+from ..events import (
     TowerMoved,
     WizardEntered,
     WizardFreed,
@@ -11,45 +14,41 @@ from ...games.magical_towers.events import (
     WizardsImprisoned,
     WizardsRevealed,
 )
-from ...games.magical_towers.goals import Aim, Both
-from ...games.magical_towers.moves import Cast, Move, NewHand, RollCard
-from ...games.magical_towers.state import State
-from ..puzzle import Puzzle
-from ..themes import themes
-from .solved import Solved, Step, spell_of
+from ..goals.language import Both
+from ..moves import Cast, Move, NewHand, RollCard
+from ..puzzling.features import spell_of
+from ..state import State
 
-__all__ = ["spells_needed", "spells_tempting", "tag"]
+__all__ = ["needs", "tempting", "themes", "traps"]
 
 _LAST = 2  # with so few wizards on the way, or fewer, it is the end of the game
+_Steps = tuple[Played[State, Move], ...]
 
 
-def tag(solved: Solved) -> tuple[str, ...]:
-    """The themes of a puzzle, in teaching order."""
-    found = {*_by_rules(solved.puzzle), *_by_aim(solved.puzzle)}
+def themes(solved: Solved[State, Move]) -> set[str]:
+    """The themes of a puzzle."""
+    own = solved.candidate.start.table.colours[solved.seat]
+    found = {*_by_rules(solved.candidate.start, own), *_by_aim(solved.candidate)}
     found |= {theme for move in solved.line for theme in _by_move(move)}
-    found |= {*_by_events(solved.steps, solved.own)}
-    return tuple(theme for theme in themes() if theme in found)
+    return found | {*_by_events(solved.steps, own)}
 
 
-def _by_rules(puzzle: Puzzle) -> Iterator[str]:
-    table, start = puzzle.start.table, puzzle.start
-    if table.team:
+def _by_rules(start: State, own: str) -> Iterator[str]:
+    if start.table.team:
         yield "teams"
-    if table.solo:
+    if start.table.solo:
         yield "solo"
-    colour = table.colours[puzzle.seat]
-    if "".join(start.covered + start.tops).count(colour) <= _LAST:
+    if "".join(start.covered + start.tops).count(own) <= _LAST:
         yield "endgame"
 
 
-def _by_aim(puzzle: Puzzle) -> Iterator[str]:
-    aim = puzzle.aim
-    assert isinstance(aim, Aim)
+def _by_aim(candidate: Candidate[State]) -> Iterator[str]:
+    aim = candidate.aim
     if aim.keep:
         yield "defence"
     if aim.likely:
         yield "dice"
-    if "castle" in str(aim) or puzzle.turns > 1:
+    if "castle" in str(aim) or candidate.turns > 1:
         yield "next-stop"
     elif "imprisoned" in str(aim):
         yield "freeing"
@@ -66,7 +65,7 @@ def _by_move(move: Move) -> Iterator[str]:
         yield "laboratory"
 
 
-def _by_events(steps: tuple[Step, ...], own: str) -> Iterator[str]:
+def _by_events(steps: _Steps, own: str) -> Iterator[str]:
     for number, step in enumerate(steps):
         later = steps[number:]
         for event in step.events:
@@ -83,7 +82,7 @@ def _by_events(steps: tuple[Step, ...], own: str) -> Iterator[str]:
                     yield "freeing"
 
 
-def _leaves(steps: tuple[Step, ...], own: str, space: int) -> bool:
+def _leaves(steps: _Steps, own: str, space: int) -> bool:
     """Whether a wizard of that colour walks away from a space."""
     events = (event for step in steps for event in step.events)
     return any(
@@ -92,12 +91,13 @@ def _leaves(steps: tuple[Step, ...], own: str, space: int) -> bool:
     )
 
 
-def spells_needed(solved: Solved) -> tuple[str, ...]:
+def needs(solved: Solved[State, Move]) -> tuple[str, ...]:
     """The spells that every solution casts, where without them there is not even a chance."""
-    if solved.puzzle.kind != "reach" or _may_roll(solved.puzzle.start):
+    aim, start = solved.candidate.aim, solved.candidate.start
+    if aim.likely or aim.keep or _may_roll(start):
         return ()
     cast = [{*map(spell_of, line)} for line in solved.found.solutions]
-    return tuple(s for s in solved.puzzle.start.table.spells if all(s in line for line in cast))
+    return tuple(s for s in start.table.spells if all(s in line for line in cast))
 
 
 def _may_roll(state: State) -> bool:
@@ -105,9 +105,18 @@ def _may_roll(state: State) -> bool:
     return any(BY_LETTER[card].dice for card in cards)
 
 
-def spells_tempting(solved: Solved) -> tuple[str, ...]:
+def tempting(solved: Solved[State, Move]) -> Move | None:
+    """The first move that looks best, if it is wrong."""
+    start, found = solved.candidate.start, solved.found
+    looks = {move: prospect(game.play(start, move), solved.seat) for move, _ in found.first_moves}
+    best = [move for move in looks if looks[move] == max(looks.values())]
+    right = {move for move, value in found.first_moves if value == found.value}
+    return None if right & {*best} else best[0]
+
+
+def traps(solved: Solved[State, Move]) -> tuple[str, ...]:
     """The spell that looks like the best beginning and never is."""
-    move, found = solved.tempting, solved.found
+    move, found = tempting(solved), solved.found
     if not isinstance(move, Cast):
         return ()
     right = [m for m, value in found.first_moves if value == found.value]

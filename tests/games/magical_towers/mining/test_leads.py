@@ -1,15 +1,17 @@
 """What is worth a proof."""
 
 from mt_widgets import parse
-from mt_widgets.puzzles.mine.leads import Lead, defences, leads
+from mt_widgets.games.magical_towers.mining.leads import defences, leads
+from mt_widgets.games.magical_towers.state import State
+from mt_widgets.search.finds import Candidate
 
 
-def asked(position: str) -> list[Lead]:
+def asked(position: str) -> list[Candidate[State]]:
     return list(leads(parse(position), 3_000))
 
 
-def aims(found: list[Lead]) -> list[str]:
-    return [str(lead.task.aim) for lead in found]
+def aims(found: list[Candidate[State]]) -> list[str]:
+    return [str(lead.aim) for lead in found]
 
 
 ENTERING = "K/3/Ty/9/b/1 b1 b4+0-6:W2,W5,W5|y4+0-6:W1,W2,W3 - draw=T1,T2,T3,T4,T5,W1"
@@ -58,7 +60,7 @@ THREAT = "4/Rbby/RT/1/Tyy/1/T/Tb/R/K/R/R/1 y2 b2+6-0:T1,W2T2,W5T1|y2+6-0:W1,W5T1
 
 def test_a_defence_is_asked_for_where_nearly_everything_lets_the_next_player_in() -> None:
     [lead] = defences(parse(THREAT))
-    assert str(lead.task.aim) == "keep not enters(b)"
+    assert str(lead.aim) == "keep not enters(b)"
     assert str(lead.start) == THREAT
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...engine.words import say
-from ...games.magical_towers.box import SPACES
-from ...games.magical_towers.goals import Aim, Both, Count, Enters
-from ...games.magical_towers.state import State
+from ....engine.aims import Aim
+from ....engine.words import say
+from ..box import SPACES
+from ..goals.language import Both, Count, Enters
+from ..state import State
 
 __all__ = ["Task", "at_least", "tasks"]
 

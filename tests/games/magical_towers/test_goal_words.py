@@ -3,9 +3,9 @@
 import pytest
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers.goal_text import parse_aim, parse_goal
-from mt_widgets.games.magical_towers.goals import bound
-from mt_widgets.puzzles.goal_words import ONE, gap, missing, say_aim, say_goal
+from mt_widgets.games.magical_towers.goals.language import bound
+from mt_widgets.games.magical_towers.goals.text import parse_aim, parse_goal
+from mt_widgets.games.magical_towers.goals.words import ONE, gap, missing, say_aim, say_goal
 
 START = parse("K/Rb/y/T/1/yT/10 b1 b3+1-5:W1|y3+0-6: -")
 

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import fields
 
-from ...engine.words import marked, say
-from ...games.magical_towers import events as e
-from ...games.magical_towers.box import COLOURS, SPELL_NAMES
-from ...search.policy import policy
-from ..hints import automatic_hints
-from ..puzzle import Puzzle, Words
-from .solved import Solved, Step
+from ....engine.words import marked, say
+from ....search.finds import Played, Solved
+from ....search.policy import policy
+from .. import events as e
+from ..box import COLOURS, SPELL_NAMES
+from ..moves import Move
+from ..state import State
+from .tagging import tempting
 
-__all__ = ["words_for"]
+__all__ = ["explanation", "story"]
 
 # What happens; a placeholder is an event's field.
 _CLAUSES: dict[type[e.Event], str] = marked({
@@ -60,36 +61,27 @@ _RULES: dict[type[e.Event], str] = {
 _PLACES = "space", "origin", "target", "first", "second"
 
 
-def words_for(seed: int, turn: int, task: str, solved: Solved) -> Words:
-    """All that people read of a found puzzle; the task has its colours in braces already."""
-    start = solved.puzzle.start
+def story(solved: Solved[State, Move]) -> str:
+    """How much of the turn is left, and the task."""
+    start, task = solved.candidate.start, solved.candidate.words
     has = "{{{who}}} has a whole turn." if start.action == 1 else "{{{who}}} has one action left."
-    return Words(
-        say("Found in game {seed}, turn {turn}", seed=seed, turn=turn),
-        " ".join([say(has, who=solved.own.upper()), task, *_how_likely(solved.puzzle)]),
-        automatic_hints(solved.line),
-        " ".join(_explanation(solved)),
-        say("Found by the miner"),
-    )
+    told = [say(has, who=start.table.colours[solved.seat].upper()), task]
+    if solved.candidate.aim.likely:
+        told.append(say("Make it as likely as you can."))
+    return " ".join(told)
 
 
-def _how_likely(puzzle: Puzzle) -> Iterator[str]:
-    if puzzle.kind == "odds":
-        yield say("Make it as likely as you can.")
-
-
-def _explanation(solved: Solved) -> Iterator[str]:
+def explanation(solved: Solved[State, Move]) -> str:
     """What the moves do by which rules, what the dice ask for, and what does not work."""
-    yield from _what_happens(solved.steps)
-    yield from _after_rolls(solved)
-    if solved.tempting is not None:
-        move = solved.tempting
-        yield say("It is tempting to begin with {{{move}}}, but that spoils it.", move=move)
+    told = [*_what_happens(solved.steps), *_after_rolls(solved)]
+    if (move := tempting(solved)) is not None:
+        told.append(say("It is tempting to begin with {{{move}}}, but that spoils it.", move=move))
     if solved.found.value != 1:
-        yield say("The best chance is {chance}.", chance=solved.found.value)
+        told.append(say("The best chance is {chance}.", chance=solved.found.value))
+    return " ".join(told)
 
 
-def _what_happens(steps: tuple[Step, ...]) -> Iterator[str]:
+def _what_happens(steps: tuple[Played[State, Move], ...]) -> Iterator[str]:
     quoted = {""}  # what has no rule of its own
     for step in steps:
         clauses = list[str]()
@@ -102,7 +94,7 @@ def _what_happens(steps: tuple[Step, ...]) -> Iterator[str]:
         yield say("{{{move}}}: {what}.", move=step.move, what=told)
 
 
-def _clause(event: e.Event, step: Step) -> tuple[str, str]:
+def _clause(event: e.Event, step: Played[State, Move]) -> tuple[str, str]:
     """What happened in a few words, and the rule; nothing where it goes without saying."""
     if type(event) not in _CLAUSES:
         return "", ""
@@ -117,7 +109,7 @@ def _clause(event: e.Event, step: Step) -> tuple[str, str]:
     return rule, say(clause, **words)
 
 
-def _enters(step: Step) -> bool:
+def _enters(step: Played[State, Move]) -> bool:
     return any(isinstance(event, e.WizardEntered) for event in step.events)
 
 
@@ -131,7 +123,7 @@ def _word(name: str, value: object) -> object:
     return say(SPELL_NAMES[str(value)]) if name == "spell" else value
 
 
-def _after_rolls(solved: Solved) -> Iterator[str]:
+def _after_rolls(solved: Solved[State, Move]) -> Iterator[str]:
     for name, then in policy(solved.solver).then:
         line = " ".join(map(str, then.line))
         if line and name.startswith("="):

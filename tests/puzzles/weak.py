@@ -5,13 +5,13 @@ from fractions import Fraction
 from random import Random
 from types import MappingProxyType
 
-from ..engine.game import CHANCE
-from ..games.magical_towers import game
-from ..games.magical_towers.bots import greedy_move, random_move
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
-from ..search.problem import Node
-from ..search.solve import SOLVER, Solver
+from mt_widgets.engine.game import CHANCE
+from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers.bots import greedy_move, random_move
+from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.state import State
+from mt_widgets.search.problem import Node
+from mt_widgets.search.solve import SOLVER, Solver
 
 __all__ = ["WEAK", "share_found"]
 

@@ -1,28 +1,33 @@
 """Which of many goals are reached, and by how few ways: one walk through all that may be played."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from typing import Generic, TypeVar
 
-from ...games.magical_towers.goals import Goal, bound, holds
-from ...games.magical_towers.moves import Move
-from ...games.magical_towers.state import State
-from ...search.problem import Problem, TooLarge
-from ...search.solve import Solver
+from .problem import Problem, TooLarge
+from .solve import Solver
 
-__all__ = ["MANY", "Ways", "survey"]
+__all__ = ["MANY", "survey"]
 
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
 MANY = 8  # so many ways are too many to be worth a proof
-Ways = tuple[tuple[int, Move | None], ...]
 
 
-def survey(problem: Problem[State, Move], goals: Sequence[Goal], most: int) -> list[Ways]:
+def survey(
+    problem: Problem[State, Move],
+    goals: Sequence[Callable[[State], bool]],
+    gist: Callable[[State], Hashable],
+    most: int,
+) -> list[tuple[tuple[int, Move | None], ...]]:
     """For each goal the moves by which it comes to hold, each with the number of its position.
 
-    None where it holds at the start, and no more than MANY. Raises TooLarge beyond so many
-    positions. What the problem itself asks for is left aside.
+    None where it holds at the start, and no more than MANY. What the problem itself asks for is
+    left aside. States with the same ``gist`` fulfil the same goals. Raises TooLarge beyond so many
+    positions.
     """
     walk = Solver(replace(problem, goal=lambda _: False, keep=False))
-    judge = _Judge([bound(goal, problem.start) for goal in goals])
+    judge = _Judge(goals, gist)
     ways: list[list[tuple[int, Move | None]]] = [[] for _ in goals]
     already = judge(problem.start)
     seen, todo = {problem.root: already}, [problem.root]
@@ -40,19 +45,19 @@ def survey(problem: Problem[State, Move], goals: Sequence[Goal], most: int) -> l
     return [tuple(found) for found in ways]
 
 
-class _Judge:
-    """Tells which goals hold; it asks once for all states that differ in nothing they speak of."""
+class _Judge(Generic[State]):
+    """Tells which goals hold; it asks once for all states that have the same gist."""
 
-    def __init__(self, goals: Sequence[Goal]) -> None:
-        self._goals = list(enumerate(goals))
+    def __init__(
+        self, goals: Sequence[Callable[[State], bool]], gist: Callable[[State], Hashable]
+    ) -> None:
+        self._goals, self._gist = goals, gist
         self._known: dict[Hashable, frozenset[int]] = {}
 
     def __call__(self, state: State) -> frozenset[int]:
-        # Whoever is neither in sight nor home is imprisoned, so that need not be counted.
-        in_sight = "".join(sorted("".join(state.tops)))
-        gist = state.counts, state.castle, in_sight, state.seat, state.action
+        gist = self._gist(state)
         found = self._known.get(gist)
         if found is None:
-            found = frozenset(number for number, goal in self._goals if holds(goal, state))
+            found = frozenset(n for n, holds in enumerate(self._goals) if holds(state))
             self._known[gist] = found
         return found
