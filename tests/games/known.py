@@ -2,14 +2,14 @@
 
 __all__ = ["GOALS", "MISSING", "QUESTIONS", "SILENT", "STILL"]
 
-_TO_COME = frozenset({"clicks", "face", "paper", "puzzling", "judgement", "composing"})
+_TO_COME = frozenset({"clicks", "face", "paper", "puzzling", "mining", "judgement", "composing"})
 # The parts that a game has not, by their names.
 MISSING = {
-    "magical-towers": frozenset({"puzzling", "judgement"}),
+    "magical-towers": frozenset[str](),
     "wonderful-towers": _TO_COME,
     "labyrinth": _TO_COME,
     "wiz-war": _TO_COME,
-    "nim": frozenset({"paper", "puzzling", "judgement", "composing"}),
+    "nim": frozenset({"paper", "puzzling", "mining", "judgement", "composing"}),
 }
 # Events of which no sentence is told.
 SILENT = {

@@ -140,6 +140,8 @@ def test_somebody_moves_until_somebody_has_won(game: AnyGame) -> None:
         assert mover in (None, CHANCE, *seats(game, state))
         assert game.rules.turn(state) in seats(game, state)
         assert bool(game.rules.legal_moves(state)) or not _decides(game, state)
+        in_own_turn = mover in (None, CHANCE, game.rules.turn(state))
+        assert in_own_turn or game.rules.interrupts(state), state
         for seat in won or ():
             assert game.rules.side(state, seat) <= {*(won or ())} <= {*seats(game, state)}
 
@@ -307,7 +309,7 @@ def _agree(game: AnyGame, expected: Position, after: Position) -> None:
         assert game.rules.legal_moves(expected) == game.rules.legal_moves(after)
 
 
-@over("forecast")
+@over("forecast", "voice")
 def test_outcomes_have_weights_and_names_and_are_what_chance_does(game: AnyGame) -> None:
     for state in states(game):
         if game.rules.mover(state) == CHANCE:
@@ -315,11 +317,13 @@ def test_outcomes_have_weights_and_names_and_are_what_chance_does(game: AnyGame)
             names = [outcome.name for outcome in outcomes]
             assert names
             assert len({*names}) == len(names)
-            assert all(outcome.weight > 0 for outcome in outcomes)
+            assert all(outcome.weight > 0 and " " not in outcome.name for outcome in outcomes)
             for outcome in outcomes:
                 move = game.forecast.chance_move(outcome.name)
                 if move is not None:
                     _agree(game, outcome.state, game.rules.play(state, move))
+                    assert _says(game.voice.say_possible(state, outcome.name))
+                    assert _says(game.voice.say_case(state, [outcome.name]))
 
 
 @over("forecast", "knowledge", "voice")
@@ -342,7 +346,9 @@ def _turns_up(game: AnyGame, imagined: Position) -> None:
     names = [outcome.name for outcome in outcomes]
     assert len({*names}) == len(names) > 0
     assert all(outcome.weight > 0 for outcome in outcomes)
-    assert all(_says(game.voice.say_outcome(imagined, name)) for name in names[:3] if name)
+    for name in filter(None, names[:3]):
+        assert _says(game.voice.say_outcome(imagined, name))
+        assert _says(game.voice.say_possible(imagined, name))
 
 
 # Voice
@@ -434,7 +440,8 @@ def test_goals_are_read_said_and_missed(game: AnyGame) -> None:
         for _, _, state in steps(game)[:40]:
             holds = game.goals.predicate(aim.goal, start)(state)
             assert holds == (game.goals.gap(aim.goal, start)(state) == 0)
-            assert holds == (game.goals.missing(aim.goal, start, state) == "")
+            missing = game.goals.missing(aim.goal, start, state)
+            assert missing == "" if holds else missing.endswith("."), missing
 
 
 @over("goals")
@@ -603,10 +610,29 @@ def test_a_judgement_is_a_number(game: AnyGame) -> None:
         assert all(isfinite(game.judgement.prospect(state, seat)) for seat in seats(game, state))
 
 
-@over("composing", "notation")
-def test_composing_begins_with_a_position(game: AnyGame) -> None:
+@over("composing", "notation", "knowledge")
+def test_composing_begins_with_a_position_and_can_be_undone(game: AnyGame) -> None:
     empty = game.notation.parse_position(game.composing.EMPTY)
-    assert game.composing.begin(empty) is not None
+    draft = game.composing.begin(empty)
+    assert (draft.state, draft.step, draft.later) == (empty, 0, 0)
+    changed = draft.then(starts(game)[0])
+    assert (changed.state, changed.go(-1).state, changed.go(-1).later) == (
+        starts(game)[0],
+        empty,
+        1,
+    )
+    assert all(map(callable, game.composing.EDITS.values()))
+
+
+@over("paper", "knowledge")
+def test_every_view_can_be_printed(game: AnyGame) -> None:
+    for state, view in views(game, 2):
+        assert game.paper.board_scene(view).shapes
+        assert len(game.paper.legend(view)) == len(seats(game, state))
+        assert all(_says(words) and picture.shapes for picture, words in game.paper.legend(view))
+        for seat in seats(game, state):
+            assert all(picture.shapes for picture in game.paper.hand(state, seat))
+    assert all(make((190, 277)) for make in game.paper.references().values())
 
 
 @over("puzzling")

@@ -15,6 +15,13 @@ from mt_widgets.lessons.companion import contents, look_up
 from mt_widgets.lessons.course import chapters
 from mt_widgets.lessons.load import parse_lesson, rehearse
 from mt_widgets.lessons.session import DONE, WRONG, begin
+from mt_widgets.puzzles.judge import RIGHT, SOLVED
+from mt_widgets.puzzles.judge import WRONG as NOT_RIGHT
+from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
+from mt_widgets.puzzles.prove import prove
+from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.session import begin as begin_puzzle
+from mt_widgets.puzzles.write import format_puzzle
 from mt_widgets.search.perft import perft
 from mt_widgets.search.playout import play_out
 from mt_widgets.search.problem import Problem
@@ -83,6 +90,65 @@ def test_lines_are_counted_and_games_played_out() -> None:
     first = [lambda state: NIM.rules.legal_moves(state)[0]] * 2
     played = play_out(NIM, NIM.setup.new({}), first, Random(1))
     assert NIM.notation.result(played.state) in ("a", "b")
+
+
+# Puzzles
+
+
+def _puzzle(number: int) -> Puzzle:
+    folder = Path(__file__).parent.parent / "nim" / "data" / "puzzles"
+    return load_puzzle(sorted(folder.glob("*.toml"))[number - 1])
+
+
+@pytest.mark.parametrize(("number", "value", "solution"), [(1, 1, "3-1"), (3, 1, "2")])
+def test_a_puzzle_file_is_proven(number: int, value: Fraction, solution: str) -> None:
+    puzzle = _puzzle(number)
+    assert puzzle.name.startswith("nim/puzzles/")
+    proof = prove(puzzle)
+    assert (proof.value, proof.solutions) == (value, (solution,))
+    again = parse_puzzle(format_puzzle(puzzle), puzzle.name)
+    assert again == puzzle
+
+
+def test_the_odds_are_proven_and_said() -> None:
+    puzzle = _puzzle(2)
+    assert prove(puzzle).value == Fraction(3, 4)
+    best, worse = (begin_puzzle(puzzle).play(move, Random(1))[1] for move in ("3-1", "1-2"))
+    assert best.kind == RIGHT
+    assert worse.kind == NOT_RIGHT
+    assert "3 in 4" in best.text
+
+
+def test_a_wrong_move_is_refuted_by_what_the_die_may_show() -> None:
+    session, verdict = begin_puzzle(_puzzle(1)).play("3-2", Random(1))
+    assert verdict.kind == NOT_RIGHT
+    assert verdict.text.startswith("After that the die may show 1, Player B plays `1-1`.")
+    session, verdict = session.play("3-1", Random(1))
+    assert verdict.kind == RIGHT
+    (last,) = NIM.rules.legal_moves(session.node.state)
+    assert session.play(NIM.notation.format_move(last), Random(1))[1].kind == SOLVED
+
+
+def test_a_question_is_answered_by_heaps() -> None:
+    session = begin_puzzle(_puzzle(3))
+    assert session.answer(["heap:2"])[1].kind == SOLVED
+    assert session.answer(["heap:3"])[1].kind == NOT_RIGHT
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ('"wins(a)"', '"wins(c)"', "goal"),
+        ("{3-1}", "{W3:b5}", "W3:b5"),
+        ("`take.some`", "`tower.on-top`", "tower.on-top"),
+        ("hints =", 'needs = ["mw"]\nhints =', "needs"),
+        ('"1,0,2 a 2"', '"1,0,2 a -"', "decide"),
+    ],
+)
+def test_what_does_not_fit_the_game_is_a_mistake_of_a_puzzle(old: str, new: str, what: str) -> None:
+    text = (NIM.data / "puzzles" / "001-the-last-but-two.toml").read_text("utf-8")
+    with pytest.raises(FileError, match=what):
+        parse_puzzle(text.replace(old, new), "nim/puzzles/001")
 
 
 # The board
