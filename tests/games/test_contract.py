@@ -140,8 +140,8 @@ def test_somebody_moves_until_somebody_has_won(game: AnyGame) -> None:
         assert mover in (None, CHANCE, *seats(game, state))
         assert game.rules.turn(state) in seats(game, state)
         assert bool(game.rules.legal_moves(state)) or not _decides(game, state)
-        in_own_turn = mover in (None, CHANCE, game.rules.turn(state))
-        assert in_own_turn or game.rules.interrupts(state), state
+        own = game.rules.side(state, game.rules.turn(state))
+        assert mover in (None, CHANCE, *own) or game.rules.interrupts(state), state
         for seat in won or ():
             assert game.rules.side(state, seat) <= {*(won or ())} <= {*seats(game, state)}
 

@@ -116,7 +116,7 @@ def test_the_odds_are_proven_and_said() -> None:
     best, worse = (begin_puzzle(puzzle).play(move, Random(1))[1] for move in ("3-1", "1-2"))
     assert best.kind == RIGHT
     assert worse.kind == NOT_RIGHT
-    assert "3 in 4" in best.text
+    assert "3/4" in best.text
 
 
 def test_a_wrong_move_is_refuted_by_what_the_die_may_show() -> None:
