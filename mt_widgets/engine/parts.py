@@ -257,7 +257,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -307,9 +309,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:

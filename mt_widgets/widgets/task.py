@@ -74,7 +74,8 @@ def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
     """Things side by side, as a picture and in words."""
     shown = [game.face.portrait(name, theme) for name in pile.portraits[:_MOST_CARDS]]
     parts = tuple(
-        Group(one.shapes, place * _CELL - (one.width - _CELL) / 2) for place, one in enumerate(shown)
+        Group(one.shapes, place * _CELL - (one.width - _CELL) / 2)
+        for place, one in enumerate(shown)
     )
     more = len(pile.names) - len(shown)
     label = pile.label if not more else say("{label} (+{more})", label=pile.label, more=more)
