@@ -29,7 +29,7 @@ class Play(Board):
     hands. After every move the game is saved, in a file of its own that begins with ``name``.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
         players: int | str | None = None,
         spells: int | str | None = None,

@@ -77,8 +77,8 @@ def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
     for place, step in zip(numbers, lesson.steps, strict=True):
         if number in ("", place):
             yield Slide(
-                Record.begin(lesson.game, step.position), say(step.title), say(step.text), min(step.seats), step.memory,
-                step.marks, step.arrows,
+                Record.begin(lesson.game, step.position), say(step.title), say(step.text),
+                min(step.seats), step.memory, step.marks, step.arrows,
             )  # fmt: skip
 
 
