@@ -415,3 +415,6 @@ class Composing(Protocol[_State, _View]):
 
     def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
         """The position with all that differs in a form that was filled in; raises a Mistake."""
+
+    def notes(self) -> Mapping[str, str]:
+        """How to write a puzzle's ``goal``, ``needs``, ``traps`` and ``words``."""
