@@ -171,6 +171,12 @@ class Paper(Protocol[_State_contra, _View_contra]):
     def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
         """What stands for each seat, as a scene and in words."""
 
+    def my_answer(self) -> str:
+        """What stands above the lines for the answer to a question."""
+
+    def say_answer(self, answer: str, /) -> str:
+        """An answer as it is written down, in words."""
+
     def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
         """Pages that are always the same, by name, each for a size: ``board`` and the like."""
 
