@@ -6,7 +6,7 @@ from ....engine.words import marked, say
 from ..box import COLOUR_NAMES, POWERS
 from ..spoken import say_player
 from ..state import State
-from .language import Amount, Block, Goal, InMarket, Small, Tower, tester, value
+from .language import Amount, Block, Goal, InMarket, Small, Tower, condition, value
 
 __all__ = ["missing", "say_aim"]
 
@@ -153,7 +153,7 @@ def missing(goal: Goal, state: State) -> str:
 
 
 def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, tester)(state):
+    if predicate(goal, condition)(state):
         return []
     match goal:
         case Both(one, other) | Either(one, other):
