@@ -35,7 +35,10 @@ def ways(state: State) -> list[State]:
 
     A state without unknown formulas is the only one.
     """
-    cards, unknown = unseen(state.table), state.table.formulas.count(UNKNOWN)
+    unknown = state.table.formulas.count(UNKNOWN)
+    if not unknown:
+        return [state]
+    cards = unseen(state.table)
     if perm(len(cards), unknown) > _MOST_WAYS:
         raise TooLarge(say("there are too many unknown formulas: {number}", number=unknown))
     return [turned_up(state, dealt) for dealt in permutations(cards, unknown)]

@@ -1,5 +1,6 @@
 """The rules as other parts of the program ask for them."""
 
+from collections.abc import Hashable
 from random import Random
 
 from .events import Event
@@ -13,8 +14,8 @@ from .rules.turn import end_turn, mover
 from .state import State, Turn
 
 __all__ = [
-    "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle", "side",
-    "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
+    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
 
@@ -42,6 +43,11 @@ def turn_passed(before: State, after: State) -> bool:
     """Whether a turn has ended: a new one begins, with its first step and nothing done in it."""
     begins = after.turn == Turn(after.turn.seat)
     return begins and (before.turn, before.left) != (after.turn, after.left)
+
+
+def asked(_state: State) -> Hashable:
+    """Players are not asked one after the other: a deal is proposed to one of them."""
+    return None
 
 
 def idle(state: State) -> Move | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ...engine.words import marked, say
 from .box import ARROWS, COLOUR_NAMES, PLACE_NUMBER, PLACES, TURNINGS
-from .spoken import say_place, say_player, say_sides, say_token
+from .spoken import say_colour, say_place, say_sides, say_token
 from .state import MOVE, SHIFT
 from .tags import ACCEPT, DECLINE, END, STAY, WAND
 from .view import View
@@ -71,22 +71,20 @@ def _token(view: View, name: str) -> str:
 
 
 def _pawn(view: View, name: str) -> str:
-    place = PLACES[view.pawns[view.table.colours.index(name)]]
-    return say("The {colour} pawn, on {place}", colour=say(COLOUR_NAMES[name]), place=place)
+    pawns, colour = dict(zip(view.table.colours, view.pawns, strict=True)), say(COLOUR_NAMES[name])
+    if name not in pawns:
+        return say("The {colour} pawn", colour=colour)
+    return say("The {colour} pawn, on {place}", colour=colour, place=PLACES[pawns[name]])
 
 
 def _spare(view: View, name: str) -> str:
     return say("Spare tile {tile}, open to: {sides}", tile=name, sides=say_sides(name))
 
 
-def _player(view: View, name: str) -> str:
-    return say_player(view.table.colours, view.table.colours.index(name))
-
-
 def _price(view: View, name: str) -> str:
     """Who pays what in a deal with a partner: ``y+w``, ``y-7``."""
     payer = name[0] if name[1] == "+" else view.table.colours[view.turn.seat]
-    who = _player(view, payer)
+    who = say_colour(payer)
     if name[2:] == "w":
         return say("{who} pays a wand", who=who)
     return say("{who} pays token {token}", who=who, token=say_token(int(name[2:])))
@@ -94,7 +92,7 @@ def _price(view: View, name: str) -> str:
 
 _LABELS: dict[str, Callable[[View, str], str]] = {
     "place": _place, "arrow": _arrow, "token": _token, "pawn": _pawn, "spare": _spare,
-    "player": _player, "price": _price,
+    "player": lambda view, name: say_colour(name), "price": _price,
 }  # fmt: skip
 _THINGS = marked({
     "place": "place {name}", "arrow": "arrow {name}", "token": "token {name}",
@@ -107,7 +105,8 @@ def thing(view: View, tag: str) -> str:
     what, _, name = tag.partition(":")
     if what not in _THINGS:
         return label(view, tag)
-    return say(_THINGS[what], name=name, colour=say(COLOUR_NAMES.get(name, name)))
+    colour = say(COLOUR_NAMES[name]) if name in COLOUR_NAMES else ""
+    return say(_THINGS[what], name=name, colour=colour)
 
 
 def hint(view: View, clicked: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from .state import MOVE, NO_FORMULA, SHIFT, UNKNOWN
 from .view import View
 
 __all__ = [
-    "board", "say_deal", "say_expected", "say_place", "say_player", "say_points",
+    "board", "say_colour", "say_deal", "say_expected", "say_place", "say_player", "say_points",
     "say_sides", "say_token",
 ]  # fmt: skip
 
@@ -29,9 +29,14 @@ _SIDES = marked({"N": "north", "E": "east", "S": "south", "W": "west"})
 _WIDTH = 7  # of a column of the drawing: a tile, a token and four pawns
 
 
-def say_player(colours: str, seat: int) -> str:
+def say_colour(colour: str) -> str:
     """A player by colour, as a sentence begins."""
-    return say(COLOUR_NAMES[colours[seat]]).capitalize()
+    return say(COLOUR_NAMES[colour]).capitalize()
+
+
+def say_player(colours: str, seat: int) -> str:
+    """A player by seat, as a sentence begins."""
+    return say_colour(colours[seat])
 
 
 def say_token(number: int) -> str:
@@ -120,7 +125,7 @@ def _player(view: View, seat: int) -> str:
 def say_deal(colours: str, seat: int, deal: ProposeDeal) -> str:
     """What a deal proposes: who pays what for which shift."""
     payer = deal.partner if deal.partner_pays else colours[seat]
-    who = say(COLOUR_NAMES[payer]).capitalize()
+    who = say_colour(payer)
     if deal.price is None:
         return say("{who} pays a wand for the shift {shift}", who=who, shift=deal.shift)
     token = say_token(deal.price)

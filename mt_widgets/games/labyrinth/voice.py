@@ -25,7 +25,7 @@ def title() -> str:
 
 def words() -> Mapping[str, str]:
     """Labels of the page that are this game's; there is nothing to remember in it."""
-    return {"memory": "", "example": "Nb:F"}
+    return {"example": "Nb:F", "nobody": say("No deal")}
 
 
 def say_seat(state: State, seat: int) -> str:

@@ -63,3 +63,10 @@ def test_moves_that_cannot_be_read(text: str) -> None:
 
 def test_no_text_without_a_name_is_of_this_game() -> None:
     assert not any(map(notation.recognises, (START, LATE, PLAIN, "")))
+
+
+def test_a_position_is_told_from_moves() -> None:
+    assert all(map(notation.is_position, (START, LATE, f"  {PLAIN}")))
+    assert not any(map(notation.is_position, ("", "Nb:F d4+ end", "deal:y+w:Nb:F")))
+    assert notation.is_state(notation.parse_position(PLAIN))
+    assert not notation.is_state(PLAIN)

@@ -87,6 +87,15 @@ def test_one_player_may_have_a_limit() -> None:
     assert str(setup.new({"players": "1"})).count("left") == 0
 
 
+def test_whatever_the_form_offers_can_be_set_up() -> None:
+    for option in setup.OPTIONS:
+        assert option.value in option.values
+        for value in filter(None, option.values):
+            players = {"players": "1"} if option.name == "left" else {}
+            state = setup.new({**players, option.name: value})
+            assert [*setup.seats(state)] == [*state.table.colours]
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
