@@ -264,7 +264,7 @@ class Game(Protocol[_State, _Move, _View, _Event]):
         """How good a position is."""
 
     @property
-    def composing(self) -> Composing[_State]:
+    def composing(self) -> Composing[_State, _View]:
         """Putting positions together by hand."""
 
 

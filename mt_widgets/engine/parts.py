@@ -1,6 +1,6 @@
 """The protocols of a game's parts that people meet: what is known, clicked, drawn, said, asked."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -8,11 +8,12 @@ from typing import Any, Protocol, TypeVar
 from .aims import Aim, Question
 from .cues import Cues
 from .errors import Refusal
+from .forms import Form
 from .rulebook import Rule
 from .tried import Suspect, Tried
 
 __all__ = [
-    "Clicks", "Composing", "Face", "Goals", "Judgement", "Knowledge", "Puzzling", "Spelling",
+    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Puzzling", "Spelling",
     "Symmetry", "Voice",
 ]  # fmt: skip
 
@@ -297,12 +298,80 @@ class Judgement(Protocol[_State_contra]):
         """What a position will be worth to a seat when what is under way is over."""
 
 
-class Composing(Protocol[_State_contra]):
+class Drafting(Protocol[_State, _View]):
+    """A position that is being put together, what is in the hand, and every draft so far."""
+
+    @property
+    def state(self) -> _State:
+        """The position as it is now."""
+
+    @property
+    def view(self) -> _View:
+        """All of it."""
+
+    @property
+    def step(self) -> int:
+        """How many changes were made."""
+
+    @property
+    def later(self) -> int:
+        """How many drafts were taken back."""
+
+    @property
+    def tags(self) -> Collection[str]:
+        """All that can be pointed at."""
+
+    @property
+    def offered(self) -> Mapping[str, Sequence[str]]:
+        """What is worth a button of its own with what is in the hand, by group."""
+
+    def then(self, state: _State, /) -> "Drafting[_State, _View]":
+        """Another draft; what was taken back is forgotten."""
+
+    def go(self, steps: int, /) -> "Drafting[_State, _View]":
+        """The draft so many steps on or, below zero, back."""
+
+    def choose(self, tool: str, /) -> "Drafting[_State, _View]":
+        """Something else in the hand, or nothing; raises EditError."""
+
+    def click(self, tag: str, /) -> _State:
+        """The position after a click; raises EditError."""
+
+    def works(self, tag: str, /) -> bool:
+        """Whether something can be clicked with what is in the hand."""
+
+    def place(self, tag: str, /) -> str:
+        """The tag of where a thing stands."""
+
+    def glimpse(self, tag: str, /) -> tuple[_View, Cues[Any]]:
+        """What would be if a tag were clicked, and what is new about it or would go."""
+
+
+class Composing(Protocol[_State, _View]):
     """Putting positions together by hand."""
 
     @property
     def EMPTY(self) -> str:  # noqa: N802  # a constant of the module
         """The position from which composing begins, as text."""
 
-    def begin(self, state: _State_contra, /) -> Any:
-        """A draft of a position, to be changed piece by piece."""
+    @property
+    def EDITS(self) -> Mapping[str, Callable[..., _State]]:  # noqa: N802  # a constant too
+        """Changes by name; each takes a state and what is to be set, and raises a Mistake."""
+
+    def begin(self, state: _State, /) -> Drafting[_State, _View]:
+        """A draft of a position, with nothing in the hand."""
+
+    def holder(self, drafting: Any, /) -> int | None:
+        """The seat whose piece is in the hand, or None."""
+
+    def palette(self, drafting: Any, theme: str, /) -> list[dict[str, object]]:
+        """The buttons of what can be chosen."""
+
+    def tool_hint(self, drafting: Any, /) -> str:
+        """What to do with what is in the hand, one short sentence."""
+
+    def arrangement(self, state: _State, /) -> Form:
+        """The form for what is not on the board."""
+
+    def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
+        """The position with all that differs in a form that was filled in; raises a Mistake."""

@@ -127,9 +127,9 @@ class ModuleGame:
         return part
 
     @cached_property
-    def composing(self) -> Composing[Position]:
+    def composing(self) -> Composing[Position, View]:
         """Putting positions together by hand."""
-        part: Composing[Position] = self._part("composing")
+        part: Composing[Position, View] = self._part("composing")
         return part
 
 

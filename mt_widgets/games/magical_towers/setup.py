@@ -11,9 +11,9 @@ from .notation.table import parse_table
 from .rules.setup import choose_spells, start
 from .state import State
 
-__all__ = ["OPTIONS", "new", "new_game", "seats"]
+__all__ = ["MODES", "OPTIONS", "new", "new_game", "seats"]
 
-_MODES = marked({
+MODES = marked({
     "base": "The base game",
     "master": "Master Wizards: spells in anybody's turn",
     "team": "Teams",
@@ -28,12 +28,13 @@ _SPELLS = marked({
     "8": "All eight",
 })  # fmt: skip
 OPTIONS = (
-    Option("rules", "base, master, team, master+team or solo", "How do you play?", _MODES, "base"),
     Option("players", "how many (1 to 6), or their colours, such as byr",
-           "How many are you, if not alone?", {str(n): str(n) for n in range(2, 7)}, "2",
+           marked("How many are you, if not alone?"), {str(n): str(n) for n in range(2, 7)}, "2",
            unless=("rules", "solo")),
     Option("spells", "codes such as mw,mt; a number to draw so many; - for none",
-           "Which spells are laid out?", _SPELLS),
+           marked("Which spells are laid out?"), _SPELLS),
+    Option("rules", "base, master, team, master+team or solo", marked("How do you play?"), MODES,
+           "base"),
     Option("options", "such as skip_second,one_caster"),
     Option("costs", "costs of spells that differ, such as sw1"),
 )  # fmt: skip

@@ -277,11 +277,11 @@ def _known() -> set[str]:
     """The sentences of this game's folder that translators are given."""
     folder = Path(game.__file__).parent
     code = (file.read_text("utf-8") for file in folder.rglob("*.py"))
-    known = {sentence for source in code for sentence in code_sentences(source)}
+    known = {sentence.text for source in code for sentence in code_sentences(source)}
     for file in folder.glob("data/*.toml"):
         name = f"mt_widgets/games/labyrinth/data/{file.name}"
-        known |= {text for _, text in table_sentences(file.read_text("utf-8"), name)}
-    return known | {"{first} and {last}"}
+        known |= {sentence.text for sentence in table_sentences(file.read_text("utf-8"), name)}
+    return known
 
 
 def test_all_that_is_said_is_found_for_translators(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import sys
 from random import Random
 from statistics import mean
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
 from mt_widgets.games.wonderful_towers.state import Drawn, State
@@ -24,7 +24,7 @@ _LONGEST = 3_000  # moves of one random game
 
 def check(state: State, rng: Random) -> None:
     """The laws that hold for every state."""
-    assert game.parse_position(str(state)) == state
+    assert notation.parse_position(str(state)) == state
     drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
     market = [card for card in state.market if card]
     piles = [*state.deck, *state.unknown, *state.discard]
@@ -57,7 +57,7 @@ def sensible_games(number: int, seed: int = 1) -> dict[int, list[int]]:
     rng, lengths = Random(seed), dict[int, list[int]]()
     for played in range(number):
         players = 2 + played % 3
-        start = game.new({"players": str(players), "seed": str(rng.randrange(10**9))})
+        start = setup.new({"players": str(players), "seed": str(rng.randrange(10**9))})
         state, turns = play_game(start, rng)
         assert game.winners(state) is not None, str(start)
         lengths.setdefault(players, []).append(turns)

@@ -1,15 +1,24 @@
-"""A new game from what somebody asked for, all of it text."""
+"""Beginning a game: what can be chosen, and a start position by that, all of it text."""
 
 from collections.abc import Mapping
 from random import Random
 
 from ...engine.errors import PositionError, excerpt
-from .box import COLOURS, FEWEST, MOST
+from ...engine.game import Option
+from ...engine.words import marked
+from .box import COLOURS, FEWEST, MOST, PROTECT_ONE
 from .notation.position import parse_options
 from .rules.setup import deal
 from .state import State
 
-__all__ = ["new"]
+__all__ = ["OPTIONS", "new", "seats"]
+
+_NUMBERS = {str(number): str(number) for number in range(FEWEST, MOST + 1)}
+_PROTECT = marked({"": "Two neighbouring blocks", PROTECT_ONE: "One block"})
+OPTIONS = (
+    Option("players", "how many, 2 to 4", marked("How many are you?"), _NUMBERS, str(FEWEST)),
+    Option("options", "such as protect_one", marked("What does Protect protect?"), _PROTECT),
+)
 
 _LONGEST_SEED = 9  # digits
 
@@ -21,14 +30,19 @@ def new(given: Mapping[str, str]) -> State:
     2
     """
     for name in given:
-        if name not in ("players", "seed", "options"):
+        if name not in ("seed", *(option.name for option in OPTIONS)):
             raise PositionError(name, "this is not for Wonderful Towers")
     players = given.get("players", str(FEWEST))
-    if players not in map(str, range(FEWEST, MOST + 1)):
+    if players not in _NUMBERS:
         wanted = f"{FEWEST} to {MOST} can play"
         raise PositionError("players", f"{excerpt(players)} is no such number; {wanted}")
     options = parse_options("options", given.get("options", ""))
     return deal(COLOURS[: int(players)], options, Random(_seed(given)))
+
+
+def seats(state: State) -> str:
+    """The colours of the players, from the first clockwise."""
+    return state.colours
 
 
 def _seed(given: Mapping[str, str]) -> int | None:

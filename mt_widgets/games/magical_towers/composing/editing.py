@@ -6,30 +6,22 @@ Every change is written down and read back, so that whatever comes of it is a po
 import re
 from dataclasses import dataclass
 
-from ...engine.errors import Mistake, excerpt
-from ...engine.words import say
-from .box import COLOURS, CROWD, PEOPLE, SPACES
-from .draft import changed
-from .notation import format_position, parse_position
+from ....engine.errors import EditError, excerpt
+from ....engine.words import say
+from ..box import COLOURS, CROWD, PEOPLE, SPACES
+from ..draft import changed
+from ..notation import format_position, parse_position
 from .rewriting import NONE, plain, rewrite, written_players
-from .spoken import say_colour
-from .stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
-from .state import Shuffling, State, Window
+from ..spoken import say_colour
+from ..stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
+from ..state import Shuffling, State, Window
 
 __all__ = [
-    "EditError", "move_castle", "put_tower", "put_wizard", "set_discard", "set_draw", "set_flasks",
+    "move_castle", "put_tower", "put_wizard", "set_discard", "set_draw", "set_flasks",
     "set_hand", "set_players", "set_rules", "set_spells", "set_turn", "take_tower", "take_wizard",
 ]  # fmt: skip
 
 _FLASKS = re.compile(r"\d{1,4}\+\d{1,4}-\d{1,4}(x\d{1,4})?", re.ASCII)
-
-
-class EditError(Mistake):
-    """A change that would leave no position; ``rule`` is the name of the rule that says so."""
-
-    def __init__(self, rule: str, what: str) -> None:
-        super().__init__(f"{rule}: {what}" if rule else what)
-        self.rule, self.what = rule, what
 
 
 # The board

@@ -2,8 +2,8 @@
 
 from string import whitespace
 
-from .notation import format_position, parse_position
-from .state import State
+from ..notation import format_position, parse_position
+from ..state import State
 
 __all__ = ["NONE", "plain", "rewrite", "written", "written_players"]
 

@@ -1,39 +1,18 @@
-"""The forms beside a position that is being composed: its text, and what is not on the board."""
+"""The form beside a position that is being composed: what is not on the board."""
 
 from collections.abc import Mapping
 
-from ..engine.errors import Mistake
-from ..engine.words import listing, say
-from ..games.magical_towers import editing
-from ..games.magical_towers.box import COLOUR_NAMES, OPTIONS, SPELL_NAMES
-from ..games.magical_towers.rewriting import NONE, plain, written, written_players
-from ..games.magical_towers.spoken import say_player
-from ..games.magical_towers.state import State
-from .forms import MODES, Form, choice
+from ....engine.errors import Mistake
+from ....engine.forms import Form, choice, code
+from ....engine.words import listing, say
+from ..box import COLOUR_NAMES, OPTIONS, SPELL_NAMES
+from ..setup import MODES
+from ..spoken import say_player
+from ..state import State
+from . import editing
+from .rewriting import NONE, plain, written, written_players
 
-__all__ = ["arrangement", "position_text", "read_arrangement"]
-
-
-def _word(name: str, label: str, value: str, note: str = "") -> Form:
-    """A field for a word of the notation."""
-    about = {"kind": "text", "code": True, "value": value, "help": note}
-    return {"name": name, "label": label, **about}
-
-
-def position_text(position: str) -> Form:
-    """The position as text, which follows every change, and into which another can be pasted."""
-    label = say("Copy it, or paste another one")
-    look = {"kind": "area", "code": True, "wide": True, "rows": 2}
-    return {
-        "name": "text",
-        "title": say("The position as text"),
-        "open": True,
-        "fields": [{"name": "position", "label": label, "value": position, **look}],
-        "buttons": [
-            {"tag": "position", "label": say("Use this text"), "primary": False},
-            {"copy": "position"},
-        ],
-    }
+__all__ = ["arrangement", "read_arrangement"]
 
 
 def arrangement(state: State) -> Form:
@@ -53,12 +32,12 @@ def _table_fields(state: State) -> list[Form]:
     spells = listing(f"{code} {say(name)}" for code, name in SPELL_NAMES.items())
     turn = say("A colour and an action, as in b1; y2* when the spell of the turn is used.")
     return [
-        _word("players", say("Players, in turn order"), state.table.colours, colours),
+        code("players", say("Players, in turn order"), state.table.colours, colours),
         {**choice("rules", say("Rules"), MODES, words["rules"]), "list": True},
-        _word("turn", say("Turn"), words["turn"], turn),
-        _word("spells", say("Spells"), words["spells"], spells),
-        _word("costs", say("Costs that differ"), words["cost"], say("As in sw1,mw1.")),
-        _word("options", say("Options"), words["opt"], ", ".join(OPTIONS)),
+        code("turn", say("Turn"), words["turn"], turn),
+        code("spells", say("Spells"), words["spells"], spells),
+        code("costs", say("Costs that differ"), words["cost"], say("As in sw1,mw1.")),
+        code("options", say("Options"), words["opt"], ", ".join(OPTIONS)),
     ]
 
 
@@ -72,8 +51,8 @@ def _player_fields(state: State) -> list[Form]:
     for seat, text in enumerate(written_players(state)):
         who, colour = say_player(state.table, seat), text[0]
         counts, _, cards = text[1:].partition(":")
-        hand = _word(f"hand:{colour}", say("Hand"), cards, notes[0])
-        flasks = _word(f"flasks:{colour}", say("Home and flasks"), counts, notes[1])
+        hand = code(f"hand:{colour}", say("Hand"), cards, notes[0])
+        flasks = code(f"flasks:{colour}", say("Home and flasks"), counts, notes[1])
         fields += [{**hand, "group": who}, {**flasks, "group": who}]
         notes = "", ""
     return fields
@@ -84,8 +63,8 @@ def _pile_fields(state: State) -> list[Form]:
     note = say("From the top; - when it is used up, nothing when nobody knows it.")
     draw = (words["draw"] or NONE) if "draw" in words else ""
     fields = [
-        _word("draw", say("Draw pile"), draw, note),
-        _word("discard", say("Discard pile"), words.get("discard", ""), say("Oldest card first.")),
+        code("draw", say("Draw pile"), draw, note),
+        code("discard", say("Discard pile"), words.get("discard", ""), say("Oldest card first.")),
     ]
     return [{**field, "group": say("Piles")} for field in fields]
 

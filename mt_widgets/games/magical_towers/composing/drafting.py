@@ -3,29 +3,28 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ...engine.errors import excerpt
-from ...engine.words import say
+from ....engine.errors import EditError, excerpt
+from ....engine.words import say
 from . import editing
-from .box import SPACES
-from .cards import BY_TEXT, format_cards, without
-from .editing import EditError
-from .face.cues import Cues, Mark
-from .labels import things
-from .moves import Tower, Wizard
+from ..box import SPACES
+from ..cards import BY_TEXT, format_cards, without
+from ..face.cues import Cues, Mark
+from ..labels import things
+from ..moves import Tower, Wizard
 from .rewriting import rewrite
-from .seats import deciding_seat
-from .stacks import height, levels
-from .state import State
-from .tags import is_tag, kind, parse_piece_tag
-from .view import View, look, shown_seat
+from ..seats import deciding_seat
+from ..stacks import height, levels
+from ..state import State
+from ..tags import is_tag, kind, parse_piece_tag
+from ..view import View, look, shown_seat
 
-__all__ = ["TAKE", "UNDER", "Composing"]
+__all__ = ["TAKE", "UNDER", "Drafting"]
 
 TAKE, UNDER = "take", "under"
 
 
 @dataclass(frozen=True)
-class Composing:
+class Drafting:
     """A position that is being composed.
 
     ``tool`` is what was chosen from the palette; with ``under`` wizards go under the tower that is
@@ -54,7 +53,7 @@ class Composing:
 
     # The drafts
 
-    def then(self, state: State) -> "Composing":
+    def then(self, state: State) -> "Drafting":
         """Another draft; what was taken back is forgotten."""
         if state == self.state:
             return self
@@ -63,7 +62,7 @@ class Composing:
         tool = self.tool if fits else ""
         return replace(self, drafts=(*self.drafts[:step], state), step=step, tool=tool)
 
-    def go(self, steps: int) -> "Composing":
+    def go(self, steps: int) -> "Drafting":
         """The draft so many steps on or, below zero, back; the last one where there are no more."""
         step = min(max(self.step + steps, 0), len(self.drafts) - 1)
         fits = self.tool in _palette(self.drafts[step])
@@ -76,7 +75,7 @@ class Composing:
         """All that can be chosen."""
         return _palette(self.state)
 
-    def choose(self, tool: str) -> "Composing":
+    def choose(self, tool: str) -> "Drafting":
         """Something else in the hand, or nothing; ``under`` is chosen and given up beside it."""
         if tool == UNDER:
             return replace(self, under=not self.under)
