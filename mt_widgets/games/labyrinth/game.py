@@ -14,8 +14,8 @@ from .rules.turn import end_turn, mover
 from .state import State, Turn
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
-    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves", "mover",
+    "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
 
@@ -43,6 +43,11 @@ def turn_passed(before: State, after: State) -> bool:
     """Whether a turn has ended: a new one begins, with its first step and nothing done in it."""
     begins = after.turn == Turn(after.turn.seat)
     return begins and (before.turn, before.left) != (after.turn, after.left)
+
+
+def interrupts(state: State) -> bool:
+    """Whether somebody may be asked in the turn of another: only where deals are proposed."""
+    return "deals" in state.table.options
 
 
 def asked(_state: State) -> Hashable:

@@ -27,11 +27,11 @@ _TURNS = {"": marked("As many as it takes"), str(USUAL_TURNS): str(USUAL_TURNS)}
 OPTIONS = (
     Option("players", "how many (1 to 4), or their colours, such as byr",
            marked("How many are you?"), _PEOPLE, "2"),
-    Option("formulas", "dealt, or none", marked("Do you play with secret formulas?"), _FORMULAS,
-           "dealt"),
     Option("options", f"such as {','.join(RULES[:2])}", marked("By which rules?"), _RULES),
-    Option("left", "alone: turns until the end", marked("If you play alone, in how many turns?"),
-           _TURNS),
+    Option("left", "alone in the labyrinth: turns until the end",
+           marked("If you play alone, in how many turns?"), _TURNS),
+    Option("formulas", "in the labyrinth: dealt, or none",
+           marked("Do you play with secret formulas?"), _FORMULAS, "dealt"),
 )  # fmt: skip
 _GIVEN = (*(option.name for option in OPTIONS), "seed")
 _SEED = re.compile(r"-?[0-9]{1,18}")

@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from ...engine.words import say
+from ...engine.words import either, listing, say, sentences
 from .labels import hint, label, thing, things
 from .log import tell
 from .rulebook import explain, rules
 from .rules.alone import is_alone
 from .rules.ending import ended_by, winners
 from .rules.ending import standings as counted
-from .spoken import board, say_expected, say_player, say_points
+from .spoken import board, say_colour, say_expected, say_player, say_points
 from .state import UNKNOWN, State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
-    "standings", "tell", "thing", "things", "title", "words",
+    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
+    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
 ]  # fmt: skip
 
 
@@ -33,15 +33,31 @@ def say_seat(state: State, seat: int) -> str:
     return say_player(state.table.colours, seat)
 
 
-def say_outcome(state: State, name: str) -> str:
-    """The formula cards that were turned up for counting, by a forecast's name for them."""
-    colours = state.table.colours
+def _cards(name: str) -> list[tuple[str, str]]:
+    """Who shows which formula card, by a forecast's name for it: ``y=1-10-13,r=2-8-17``."""
     shown = (card.partition("=") for card in name.split(","))
-    return " ".join(
-        say("{who} shows the formula {card}.", who=say_player(colours, colours.index(colour)),
-            card=card)
-        for colour, _, card in shown
-    )  # fmt: skip
+    return [(say_colour(colour), card) for colour, _, card in shown]
+
+
+def say_outcome(_state: State, name: str) -> str:
+    """The formula cards that were turned up for counting."""
+    return sentences(*(
+        say("{who} shows the formula {card}.", who=who, card=card) for who, card in _cards(name)
+    ))  # fmt: skip
+
+
+def say_possible(_state: State, name: str) -> str:
+    """The formula cards that others may have."""
+    return listing(
+        say("{who} may have the formula {card}", who=who, card=card) for who, card in _cards(name)
+    )
+
+
+def say_case(_state: State, names: Sequence[str]) -> str:
+    """In which case one of some deals of formula cards was turned up."""
+    deals = (listing(say("{who} {card}", who=who, card=card) for who, card in _cards(name))
+             for name in names)  # fmt: skip
+    return say("If these formulas are shown: {cards}", cards=either(deals))
 
 
 def standings(state: State) -> Sequence[str]:

@@ -51,12 +51,6 @@ def holds(goal: str, text: str) -> bool:
     return goals.predicate(goals.parse_goal(goal, state), state)(state)
 
 
-def lacking(goal: str, text: str) -> str:
-    """What a position lacks, in words."""
-    state = notation.parse_position(text)
-    return goals.missing(goals.parse_goal(goal, state), state, state)
-
-
 # Writing and reading
 
 
@@ -229,79 +223,6 @@ def test_a_pawn_comes_nearer() -> None:
             state = notation.parse_position(position("L b1 b0::-|y0::-", **cells))
             gaps.append(goals.gap(goals.parse_goal(goal, state), state)(state))
         assert 0 < gaps[0] < gaps[1]
-
-
-# In words
-
-
-@pytest.mark.parametrize(
-    ("aim", "turns", "told"),
-    [
-        ("has(b, 7)", 1, "Before this turn ends: Blue has token 7 (raven's feather)."),
-        ("at(b, d4)", 2, "Within 2 turns of yours, this one counted: Blue is on d4."),
-        ("points(b) >= 20", 1, "Before this turn ends: Blue has at least 20 points."),
-        ("taken(b) = 1", 1, "Before this turn ends: Blue has exactly 1 token."),
-        ("wands(b) <= 1", 1, "Before this turn ends: Blue has at most 1 wand."),
-        ("wands(b) = 0", 1, "Before this turn ends: Blue has no wand."),
-        ("reach(b) >= 12", 1, "Before this turn ends: Blue can walk to at least 12 places."),
-        ("reach(y) <= 0", 1, "Before this turn ends: Yellow can't walk anywhere."),
-        ("not reach(y) >= 3", 1, "Before this turn ends: Yellow can walk to at most 2 places."),
-        ("not taken(b) <= 0", 1, "Before this turn ends: Blue has at least 1 token."),
-        ("not taken(b) = 0", 1, "Before this turn ends: Blue has at least 1 token."),
-        ("not taken(b) = 3", 1, "Before this turn ends: Blue has more or less than 3 tokens."),
-        ("not not wins(b)", 1, "Before this turn ends: Blue wins."),
-        ("keep not has(y, 9)", 1,
-         "After this turn, until your next one begins: Yellow doesn't have token 9 (spider)."),
-        ("keep not at(y, d4)", 2,
-         "After 2 turns of yours, until the next one begins: Yellow isn't on d4."),
-        ("likely wins(b)", 1,
-         "Make this as likely as you can. Before this turn ends: Blue wins."),
-        ("at(b, d4) and not wins(y)", 1,
-         "Before this turn ends: Blue is on d4. Yellow doesn't win."),
-        ("not (at(b, d4) and at(y, e5))", 1,
-         "Before this turn ends: Either this: Blue isn't on d4. Or this: Yellow isn't on e5."),
-        ("where(b)", 1, "Where can Blue walk to? Choose every such place."),
-    ],
-)  # fmt: skip
-def test_an_aim_in_words(aim: str, turns: int, told: str) -> None:
-    state = notation.parse_position(PLAIN)
-    assert goals.say_aim(goals.parse_aim(aim, state), turns) == told
-
-
-@pytest.mark.parametrize(
-    ("goal", "told"),
-    [
-        ("points(b) >= 20", "Blue has only 9 points."),
-        ("points(b) <= 8", "Blue has 9 points."),
-        ("points(y) >= 30",
-         "Yellow has this many points without the formula, which is unknown: 11."),
-        ("taken(b) >= 1", "Blue has no token."),
-        ("taken(y) >= 3 or taken(y) = 1", "Yellow has only 2 tokens. Yellow has 2 tokens."),
-        ("not taken(y) = 2", "Yellow has 2 tokens."),
-        ("wands(b) = 1", "Blue has 3 wands."),
-        ("reach(b) >= 9", "Blue can walk to only 4 places."),
-        ("has(b, 2)", "Blue doesn't have token 2 (pine cone)."),
-        ("not has(y, 4)", "Yellow has token 4 (oil of black slugs)."),
-        ("at(b, d4)", "Blue is on c3."),
-        ("not at(b, c3)", "Blue is on c3."),
-        ("wins(b)", "The game isn't over yet."),
-        ("not (taken(y) = 2 or at(b, c3))", "Yellow has 2 tokens. Blue is on c3."),
-        ("at(b, c3) and not taken(y) >= 2", "Yellow has 2 tokens."),
-        ("at(b, c3)", ""),
-    ],
-)  # fmt: skip
-def test_what_is_missing_in_words(goal: str, told: str) -> None:
-    assert lacking(goal, PLAIN) == told
-
-
-def test_who_wins_instead_is_told() -> None:
-    over = position("L b3 b0:1:-|y0:7:-", c3="Kby")
-    assert lacking("wins(b)", over) == "Yellow wins."
-    assert lacking("not wins(y)", over) == "Yellow wins."
-    unknown = over.replace("7:-", "7:?")
-    assert lacking("wins(b)", unknown) == "A formula is unknown, so nobody can tell who wins."
-    late = position("L b1 b0:1:- left=0", c3="Kb", d3="H9")
-    assert lacking("wins(b)", late) == "Blue doesn't win."
 
 
 # The question

@@ -61,6 +61,7 @@ def test_idle_is_to_decline_where_a_deal_waits(state: State) -> None:
     move = game.idle(state)
     assert (move is None) == (state.turn.deal is None)
     assert game.asked(state) is None
+    assert game.interrupts(state) or state.turn.deal is None
     if move is not None:
         assert game.why_not(state, move) is None
         assert game.mover(state) != game.turn(state)

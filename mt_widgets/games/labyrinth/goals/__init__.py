@@ -50,8 +50,7 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
     """What a puzzle asks for, as sentences."""
     if isinstance(aim, Question):
         return words.say_question(_where(aim))
-    told = f"{words.say_when(aim, turns)} {words.say_goal(_own(aim.goal))}"
-    return f"{say('Make this as likely as you can.')} {told}" if aim.likely else told
+    return words.say_aim(aim, _own(aim.goal), turns)
 
 
 def missing(goal: object, _start: State, state: State) -> str:
