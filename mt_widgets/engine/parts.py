@@ -13,8 +13,8 @@ from .rulebook import Rule
 from .tried import Suspect, Tried
 
 __all__ = [
-    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Puzzling", "Spelling",
-    "Symmetry", "Voice",
+    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Paper", "Pile",
+    "Puzzling", "Spelling", "Symmetry", "Voice",
 ]  # fmt: skip
 
 _State = TypeVar("_State")
@@ -33,6 +33,15 @@ class Spelling:
 
     parts: tuple[str, ...]
     landing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Things that a solver may look at beside the board: their names, and their portraits."""
+
+    label: str
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
 
 
 class Knowledge(Protocol[_State, _Move_contra, _View, _Event]):
@@ -150,6 +159,22 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
         """How the game went, from the states at the end of each turn."""
 
 
+class Paper(Protocol[_State_contra, _View_contra]):
+    """The game on paper, in black on white; scenes and pages are those of ``draw``."""
+
+    def board_scene(self, view: _View_contra, /) -> Any:
+        """A view as it is printed."""
+
+    def hand(self, state: _State_contra, seat: int, /) -> Sequence[Any]:
+        """What a seat holds, as scenes to cut out; nothing where nothing is held in the hand."""
+
+    def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
+        """What stands for each seat, as a scene and in words."""
+
+    def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
+        """Pages that are always the same, by name, each for a size: ``board`` and the like."""
+
+
 class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     """Words: the names of things, what is expected, what happened, and the rule book."""
 
@@ -192,6 +217,12 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     def say_outcome(self, state: _State_contra, name: str, /) -> str:
         """What chance has turned up, by the name of an outcome that is no move."""
 
+    def say_possible(self, state: _State_contra, name: str, /) -> str:
+        """What chance may do, by the name of an outcome, inside a sentence."""
+
+    def say_case(self, state: _State_contra, names: Sequence[str], /) -> str:
+        """In which case chance has done one of these, as a sentence begins: ``If …``."""
+
     def board(self, view: _View_contra, /) -> str:
         """The text board."""
 
@@ -226,7 +257,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -276,9 +309,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
@@ -289,6 +320,9 @@ class Puzzling(Protocol[_State, _Move]):
 
     def objection(self, text: str, /) -> str:
         """What in a text of a puzzle would be wrong in a variant, or nothing."""
+
+    def known(self, state: _State, seat: int, /) -> Sequence[Pile]:
+        """What a solver in this seat knows that the board does not show."""
 
 
 class Judgement(Protocol[_State_contra]):
@@ -375,3 +409,6 @@ class Composing(Protocol[_State, _View]):
 
     def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
         """The position with all that differs in a form that was filled in; raises a Mistake."""
+
+    def notes(self) -> Mapping[str, str]:
+        """How to write a puzzle's ``goal``, ``needs``, ``traps`` and ``words``."""

@@ -17,6 +17,7 @@ from ..engine.parts import (
     Goals,
     Judgement,
     Knowledge,
+    Paper,
     Puzzling,
     Voice,
 )
@@ -30,8 +31,9 @@ __all__ = [
 # The parts of a game, each with the module in which it is looked for.
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
-    "forecast": "forecast", "clicks": "clicks", "face": "face", "voice": "voice",
-    "goals": "goals", "puzzling": "puzzling", "judgement": "judgement", "composing": "composing",
+    "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
+    "goals": "goals", "puzzling": "puzzling", "mining": "mining", "judgement": "judgement",
+    "composing": "composing",
 }  # fmt: skip
 
 
@@ -103,6 +105,12 @@ class ModuleGame:
         return part
 
     @cached_property
+    def paper(self) -> Paper[Position, View]:
+        """On paper."""
+        part: Paper[Position, View] = self._part("paper")
+        return part
+
+    @cached_property
     def voice(self) -> Voice[Position, View, Event]:
         """Words."""
         part: Voice[Position, View, Event] = self._part("voice")
@@ -119,6 +127,11 @@ class ModuleGame:
         """Refutations, hints and variants."""
         part: Puzzling[Position, Move] = self._part("puzzling")
         return part
+
+    @cached_property
+    def mining(self) -> Any:
+        """Finding puzzles."""
+        return self._part("mining")
 
     @cached_property
     def judgement(self) -> Judgement[Position]:

@@ -4,8 +4,8 @@ from functools import cache
 from typing import Any
 
 from ..draw.svg import paint_svg
+from ..engine.game import AnyGame
 from ..engine.words import say
-from ..games.magical_towers.face.portrait import portrait
 from .course import Chapter, find_lesson
 
 __all__ = ["AHEAD", "stop"]
@@ -14,8 +14,8 @@ AHEAD = "ahead"
 
 
 @cache
-def _picture(name: str) -> str:
-    return paint_svg(portrait(name, "light"))
+def _picture(game: AnyGame, name: str) -> str:
+    return paint_svg(game.face.portrait(name, "light"))
 
 
 def stop(chapter: Chapter) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def stop(chapter: Chapter) -> dict[str, Any]:
         "title": say(chapter.title),
         "about": say(chapter.about),
         "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
-        "picture": _picture(chapter.picture),
+        "picture": _picture(chapter.game, chapter.picture),
         "state": AHEAD,
         "signs": [],
     }

@@ -8,15 +8,13 @@ from ..classroom.plan_words import Answered, tell_key
 from ..classroom.plans import Plan
 from ..classroom.questions import puzzle_of
 from ..classroom.tree import say_sum, tree_scene
+from ..draw.column import Paragraph, lines_of, moved
+from ..draw.page import MARGIN, Frame, Line, Page, Picture
 from ..engine.words import say
-from ..games.magical_towers import game
 from ..puzzles.telling import say_text
-from .board import board_scene
-from .column import Paragraph, lines_of, moved
-from .page import MARGIN, Frame, Line, Page, Picture
 from .pupils import Copy
 from .strips import Strip, fill_pages, picture_strip, text_strip
-from .worksheet import Sketch, begin_page, draw_cards, header, plain
+from .worksheet import Sketch, begin_page, draw_cards, header, look, plain
 
 __all__ = ["key_pages", "question_pages"]
 
@@ -35,10 +33,10 @@ def question_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
 
 def _page(name: str, number: int, asked: list[Answered], size: tuple[float, float]) -> Page:
     puzzle = puzzle_of(name)
-    view = game.look(puzzle.position, puzzle.seat)
+    view = look(puzzle, puzzle.position)
     sketch = begin_page(puzzle, number, view, size)
     sketch.parts += header(Copy("", "", ()), size[0])
-    board = Picture(board_scene(view), MARGIN, sketch.y + 1, _BOARD)
+    board = Picture(puzzle.game.paper.board_scene(view), MARGIN, sketch.y + 1, _BOARD)
     sketch.parts.append(board)
     left = MARGIN + _BOARD + _GAP
     draw_cards(sketch, puzzle, sketch.y + 1, sketch.width - MARGIN - left, left)

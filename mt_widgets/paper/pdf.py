@@ -6,13 +6,13 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from ..draw.flatten import steps
+from ..draw.measure import width_of
+from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.files import read_whole, why
 from ..engine.words import say
-from .measure import width_of
-from .page import Frame, Line, Page, Part, Picture, Sheet, Words
 
 if TYPE_CHECKING:
     from fpdf import FPDF

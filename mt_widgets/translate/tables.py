@@ -14,10 +14,12 @@ WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
     "mt_widgets/puzzles/data/themes.toml": frozenset({"title", "about"}),
-    "mt_widgets/lessons/data/companion.toml": frozenset({
-        "chapter", "ruling", "title", "usual", "otherwise",
+    "mt_widgets/games/*/data/companion.toml": frozenset({
+        "chapter", "ruling", "search", "title", "usual", "otherwise",
     }),
-    "mt_widgets/lessons/data/*.toml": frozenset({
+    "mt_widgets/games/*/data/course.toml": frozenset({"title", "about"}),
+    "mt_widgets/games/*/data/front.toml": frozenset({"about", "lead", "waking", "building"}),
+    "mt_widgets/games/*/data/lessons/*.toml": frozenset({
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",
     }),

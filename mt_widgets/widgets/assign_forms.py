@@ -53,7 +53,9 @@ def titles() -> dict[str, str]:
 
 def filter_form(theme: str, ravens: int) -> Form:
     """Which puzzles are listed."""
-    themed = [{"value": name, "label": say(one.title)} for name, one in themes().items()]
+    themed = [
+        {"value": name, "label": say(one.title)} for name, one in themes(find_game(FIRST)).items()
+    ]
     hard = [{"value": str(n), "label": say("Ravens: {number}", number=n)} for n in range(1, 6)]
     every = {"label": say("All")}
     kind = {"kind": "choice", "list": True}

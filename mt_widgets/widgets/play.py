@@ -50,7 +50,9 @@ class Play(Board):
         self._form = {} if self._begun else self._setup()
         wished = {"players": players, "spells": spells, "rules": rules, "seed": seed}
         given = {key: str(wish) for key, wish in wished.items() if wish is not None}
-        super().__init__(self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings)
+        super().__init__(
+            self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings
+        )
 
     # What people may do at the table
 

@@ -6,11 +6,11 @@ import zlib
 
 import pytest
 
+from mt_widgets.draw.page import SIZES, Frame, Line, Page, Picture, Sheet, Words
 from mt_widgets.draw.scene import Group, Scene, Text
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.games.magical_towers.face.theme import PAPER, load_theme
 from mt_widgets.paper.html import paint_html
-from mt_widgets.paper.page import SIZES, Frame, Line, Page, Picture, Sheet, Words
 from mt_widgets.paper.pdf import paint_pdf
 from mt_widgets.paper.sheet import reference_sheet, worksheets
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.games.magical_towers.box import SPELL_NAMES
-from mt_widgets.paper.page import SIZES, Frame, Picture, Words
+from mt_widgets.draw.page import SIZES, Frame, Picture, Words
 from mt_widgets.paper.reference import board_page, rules_pages, spells_page
 
 from .samples import outside, overlapping, texts

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from mt_widgets.engine.aims import Question
 from mt_widgets.engine.errors import MoveError
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.goals import Where
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files
@@ -40,7 +40,7 @@ def claims(proof: Proof, question: bool) -> tuple[object, ...]:
 def test_the_carried_proof_is_what_is_proven_anew(path: Path, turn: int) -> None:
     turned = variant(load_puzzle(path), Symmetry(turn, CHANGED))
     assert turned.proof is not None
-    question = isinstance(turned.aim, Where)
+    question = isinstance(turned.aim, Question)
     assert claims(turned.proof, question) == claims(prove(turned), question)
 
 

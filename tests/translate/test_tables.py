@@ -21,7 +21,7 @@ say = "No."
 
 
 def test_a_lesson_gives_its_words_and_where_they_stand() -> None:
-    file = "mt_widgets/lessons/data/walking.toml"
+    file = "mt_widgets/games/g/data/lessons/walking.toml"
     assert [(one.place, one.text) for one in table_sentences(LESSON, file)] == [
         ("title", "Walking"),
         ("plan aims 1", "Walk."),

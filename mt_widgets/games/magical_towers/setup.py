@@ -11,7 +11,7 @@ from .notation.table import parse_table
 from .rules.setup import choose_spells, start
 from .state import State
 
-__all__ = ["MODES", "OPTIONS", "new", "new_game", "seats"]
+__all__ = ["MODES", "OPTIONS", "count", "new", "new_game", "seats"]
 
 MODES = marked({
     "base": "The base game",
@@ -51,11 +51,12 @@ def new(given: Mapping[str, str]) -> State:
         raise PositionError(name, "this is not for Magical Towers")
     fields = {"opt": given.get("options", ""), "cost": given.get("costs", "")}
     seed = int(given["seed"]) if "seed" in given else None
-    players, spells = (_count(given.get(name)) for name in ("players", "spells"))
+    players, spells = (count(given.get(name)) for name in ("players", "spells"))
     return new_game(players, spells, {"rules": given.get("rules", "base"), **fields}, seed)
 
 
-def _count(text: str | None) -> int | str | None:
+def count(text: str | None) -> int | str | None:
+    """A number that is written in digits; anything else as it is."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
 
 

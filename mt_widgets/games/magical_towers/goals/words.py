@@ -1,6 +1,7 @@
 """Goals in words: what is asked for, and what is still missing where it failed."""
 
 from dataclasses import replace
+from typing import cast
 
 from ....engine.aims import Aim, Question
 from ....engine.words import listing, marked, say
@@ -140,8 +141,7 @@ def _when(aim: Aim, turns: int) -> str:
 
 
 def _goal(aim: Aim) -> Goal:
-    assert isinstance(aim.goal, Goal)
-    return aim.goal
+    return cast("Goal", aim.goal)
 
 
 def _where(question: Question) -> Where:
