@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from random import Random
 
+from . import events as happenings
 from .events import Event
 from .happening import events, turn_over
 from .legal import legal_moves
@@ -14,9 +15,11 @@ from .rules.turn import end_turn, mover
 from .state import State, Turn
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves", "mover",
-    "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
+    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
+
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def turn(state: State) -> int:

@@ -22,7 +22,9 @@ def test_a_turn_has_passed_exactly_when_that_is_told(state: State, seed: int) ->
             break
         move = some_move(state, rng)
         after = game.play(state, move)
-        told = any(isinstance(event, TurnPassed) for event in game.events(state, move))
+        happened = game.events(state, move)
+        told = any(isinstance(event, TurnPassed) for event in happened)
+        assert {type(event).__name__ for event in happened} <= game.EVENTS
         assert game.turn_passed(state, after) == told
         assert not game.is_chance(move)
         assert game.settle(state, move) == (state, ())
