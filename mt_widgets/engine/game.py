@@ -5,7 +5,7 @@ written for ``AnyGame``: it hands positions, moves, views and events on and neve
 mypy refuses it if it does.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from random import Random
@@ -62,7 +62,8 @@ class Option:
     """Something that can be chosen before a game begins, by its name on the command line.
 
     A form asks the ``title`` and offers ``values``, each with its words; without a title it does
-    not ask. ``value`` is what is usual.
+    not ask, nor where another option (``unless``: its name and value) makes it needless. ``value``
+    is what is usual.
     """
 
     name: str
@@ -70,6 +71,7 @@ class Option:
     title: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
     value: str = ""
+    unless: tuple[str, str] = "", ""
 
 
 class Setup(Protocol[_State]):
@@ -122,6 +124,12 @@ class Rules(Protocol[_State, _Move, _Event_co]):
     def turn_passed(self, before: _State, after: _State, /) -> bool:
         """Whether a turn has ended between two states that follow each other."""
 
+    def asked(self, state: _State, /) -> Hashable:
+        """What players are asked one after the other, such as whether to cast; None for nothing.
+
+        It is the same for all who are asked the same.
+        """
+
     def idle(self, state: _State, /) -> _Move | None:
         """The answer of whoever is only asked and does not care; None where nobody is asked."""
 
@@ -157,6 +165,9 @@ class Notation(Protocol[_State, _Move]):
 
     def is_position(self, text: str, /) -> bool:
         """Whether a text is meant as a position, and not as moves."""
+
+    def is_state(self, thing: object, /) -> bool:
+        """Whether something is a state of this game."""
 
     def result(self, state: _State, /) -> str:
         """The winners in notation; ``-`` while the game goes on."""

@@ -156,7 +156,10 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page that are this game's: ``memory`` (that setting), ``example`` (a move)."""
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
+
+        With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
+        """
 
     def rules(self) -> Mapping[str, Rule]:
         """Every rule by its name, in the order of the rule book."""

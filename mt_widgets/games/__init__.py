@@ -6,9 +6,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import Mistake, PositionError, excerpt
 from ..engine.game import AnyGame, Event, Forecast, Move, Notation, Position, Rules, Setup, View
 from ..engine.parts import (
     Clicks,
@@ -23,7 +23,9 @@ from ..engine.parts import (
 from ..engine.record import Record, parse_record, read_record
 from ..engine.words import say
 
-__all__ = ["FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load"]
+__all__ = [
+    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised", "seat_of",
+]  # fmt: skip
 
 # The parts of a game, each with the module in which it is looked for.
 PARTS = {
@@ -155,6 +157,24 @@ def game_of(position: str) -> AnyGame:
     """The game whose notation recognises a position, or else the first one."""
     found = (game for game in GAMES.values() if game.notation.recognises(position))
     return next(found, GAMES[FIRST])
+
+
+def recognised(thing: object, name: str | None = None) -> tuple[AnyGame, Position]:
+    """A state and the game that it belongs to, which may be named; raises Mistake for no state."""
+    for game in GAMES.values() if name is None else [find_game(name)]:
+        if game.notation.is_state(thing):
+            return game, cast("Position", thing)
+    what = type(thing).__name__
+    raise Mistake(f"a position is a text, a state or a record, not a thing of type {what}")
+
+
+def seat_of(game: AnyGame, state: Position, name: str) -> int:
+    """The seat of a name in notation; raises PositionError if nobody sits there."""
+    seats = [*game.setup.seats(state)]
+    if name not in seats:
+        there = "".join(seats)
+        raise PositionError("players", f"nobody plays {excerpt(str(name))}; there are {there}")
+    return seats.index(name)
 
 
 def load(path: str | Path) -> Record[Any, Any]:

@@ -7,44 +7,47 @@ from random import Random
 from typing import Any
 
 from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
+from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
+from ..engine.sitting import Sitting, roll_on
 from ..engine.words import say
-from ..games.magical_towers import api, game
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.sitting import Sitting, roll_on
-from ..games.magical_towers.stacks import height
-from ..games.magical_towers.state import State
-from ..games.magical_towers.view import View
+from ..games import FIRST, find_game, game_of, recognised, seat_of
 from .desk import TOOLS, Message
 from .stage import Stage
 
 __all__ = ["Board"]
 
-_TALL = 3
-Position = State | Record[State, Move] | str | None
+Given = Position | Record[Position, Move] | str | None
 
 
-def begin(position: object, seed: int | None) -> History[State, Move]:
-    """A game from a position, its text, a record, or from the start."""
-    if isinstance(position, Record):
-        return History.of(position)
-    if position is None:
-        position = api.start(2, seed=seed)
-    if isinstance(position, str):
-        position = api.parse(position)
-    if not isinstance(position, State):
-        what = type(position).__name__
-        raise Mistake(f"a position is a text, a state or a record, not a thing of type {what}")
-    return History.of(api.record(position))
+def begin(given: object, seed: int | None, name: str | None = None) -> History[Position, Move]:
+    """A game from a position, its text, a record, or from the start; ``name`` is the game's.
+
+    Without a name a text tells which game it is, and a state by its type.
+    """
+    if isinstance(given, Record):
+        return History.of(given)
+    if given is None:
+        game = find_game(name or FIRST)
+        return _from(game, game.setup.new({} if seed is None else {"seed": str(seed)}))
+    if isinstance(given, str):
+        game = game_of(given) if name is None else find_game(name)
+        return _from(game, game.notation.parse_position(given))
+    return _from(*recognised(given, name))
+
+
+def _from(game: AnyGame, state: Position) -> History[Position, Move]:
+    return History.of(Record.begin(game, state))
 
 
 class Board(Stage):
     """A game on a board.
 
-    ``position`` is a state, a record or a text, ``seat`` the colour whose hand is shown (None:
-    whoever is to move). ``seed`` makes the dice fall the same way every time. Settings are
-    ``memory`` (imprisoned wizards are shown as ghosts), ``theme``, ``size`` and ``motion``.
+    ``position`` is a state, a record or a text, ``game`` the name of the game where that does not
+    tell, ``seat`` the player whose hand is shown (None: whoever is to move). ``seed`` makes the
+    dice fall the same way every time. Settings are ``memory`` (what nobody sees any more is shown),
+    ``theme``, ``size`` and ``motion``.
 
     Every user action is a method, which the click handlers call. What the game refuses is answered
     with a sentence, or None, and the same is shown beside the board.
@@ -52,26 +55,27 @@ class Board(Stage):
 
     def __init__(
         self,
-        position: Position = None,
+        position: Given = None,
         *,
+        game: str | None = None,
         seat: str | None = None,
         seed: int | None = None,
         tools: Sequence[str] = TOOLS,
         **settings: Any,
     ) -> None:
         self._rng = Random(seed)
-        history = roll_on(begin(position, seed), self._rng)
-        viewer = api.view(history.state, seat).seat
+        history = roll_on(begin(position, seed, game), self._rng)
+        viewer = None if seat is None else seat_of(history.game, history.state, seat)
         sitting = Sitting(history, viewer, bool(settings.get("memory")))
         super().__init__(sitting, tools, self._receive, settings)
 
     @property
-    def state(self) -> State:
+    def state(self) -> Position:
         """The position, with everything in it."""
         return self._sitting.state
 
     @property
-    def record(self) -> Record[State, Move]:
+    def record(self) -> Record[Position, Move]:
         """The game so far."""
         return self._sitting.history.record
 
@@ -96,7 +100,7 @@ class Board(Stage):
         """Play moves that are written down."""
         self._settle()
         try:
-            parsed = game.parse_moves(moves)
+            parsed = self.game.notation.parse_moves(moves)
         except MoveError as error:
             return self._say_no(error)
         if not parsed:
@@ -121,12 +125,12 @@ class Board(Stage):
     def paste(self, text: str) -> str | None:
         """Take over a position or a saved game, or play moves, from text."""
         text = str(text).strip()
-        if text.startswith(game.NAME):
+        if text.startswith(self.game.name):
             return self.read(text, say("the text"))
-        if "/" not in text.partition(" ")[0]:
+        if not self.game.notation.is_position(text):
             return self.play(text)
         try:
-            return self._begin(begin(text, None))
+            return self._begin(begin(text, None, self.game.name))
         except ValueError as error:
             return self._say_no(error)
 
@@ -137,14 +141,14 @@ class Board(Stage):
     def load(self, path: str | Path) -> str | None:
         """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
         try:
-            return self._begin(History.of(load(game, path)))
+            return self._begin(History.of(load(self.game, path)))
         except ValueError as error:
             return self._say_no(error)
 
     def read(self, text: str, name: str) -> str | None:
         """Go on with the text of a saved game of that name."""
         try:
-            return self._begin(History.of(parse_record(game, text, name)))
+            return self._begin(History.of(parse_record(self.game, text, name)))
         except ValueError as error:
             return self._say_no(error)
 
@@ -167,14 +171,14 @@ class Board(Stage):
             case {"do": "load", "name": name, "text": text}:
                 self.read(text, name)
             case {"do": "save"}:
-                self.desk.download("magical-towers.txt", str(self.record))
+                self.desk.download(f"{self.game.name}.txt", str(self.record))
             case {"do": "undo" | "redo" | "cancel" as what}:
                 getattr(self, what)()
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
         self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
-        self._lens = _tall_stack(self.view, tag)
+        self._lens = self.game.face.closer(self.view, tag) if tag else None
         self._show_anew()
         return None
 
@@ -194,11 +198,11 @@ class Board(Stage):
         self._animate(before.view, told)
         return None
 
-    def _after(self, *moves: Move) -> History[State, Move]:
+    def _after(self, *moves: Move) -> History[Position, Move]:
         """The game after moves, and what follows of itself."""
         return roll_on(self._sitting.history.play(*moves), self._rng)
 
-    def _turn_to(self, history: History[State, Move]) -> str | None:
+    def _turn_to(self, history: History[Position, Move]) -> str | None:
         """Another point of the game, at once."""
         self._settle()
         self._sitting = self._reseat(self._sitting.moved(history))
@@ -206,10 +210,10 @@ class Board(Stage):
         self._show_anew()
         return None
 
-    def _begin(self, history: History[State, Move]) -> str | None:
+    def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game."""
         seat = self._sitting.seat
-        if seat is not None and seat >= history.state.table.seats:
+        if seat is not None and seat >= len(history.game.setup.seats(history.state)):
             self._sitting = replace(self._sitting, seat=None)
         return self._turn_to(roll_on(history, self._rng))
 
@@ -223,19 +227,13 @@ class Board(Stage):
         """Answer a click that leads to no move."""
         if refusal is None:
             return self._say_no(ValueError(say("That leads to no move now.")))
-        return self._say_no(IllegalMove(refusal, game.explain(refusal)))
+        return self._say_no(IllegalMove(refusal, self.game.voice.explain(refusal)))
 
     def _say_no(self, error: ValueError) -> str:
         """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
-            self.desk.tell("refused", game.explain(error.refusal), error.refusal.rule)
+            self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
         else:
             self.desk.tell("told", str(error))
         return str(error)
 
-
-def _tall_stack(view: View, tag: str) -> int | None:
-    """The space of a piece, if its stack is worth a look from the side."""
-    where = game.place(tag) if tag else ""
-    space = int(where.partition(":")[2]) if where else 0
-    return space if where and height(view.covered[space]) >= _TALL else None

@@ -76,9 +76,9 @@ function bar(desk) {
     desk.heading.textContent = desk.get("heading");
     nameCanvas(desk);
   });
-  desk.watch(["colour"], () => {
-    const letter = desk.get("colour");
-    emblem.replaceChildren(...(EMBLEMS[letter] ? [wizard(letter)] : []));
+  desk.watch(["emblem"], () => {
+    const drawn = desk.get("emblem");
+    emblem.replaceChildren(...(drawn ? [make("img", { src: picture(drawn), alt: "" })] : []));
   });
   desk.tell = (told) => showStatus(desk, status, told);
   desk.watch(["status"], () => desk.tell(desk.get("status")));

@@ -9,12 +9,14 @@ from traitlets import Bunch, Dict, Int, List, Unicode, observe, validate
 
 from ..engine.errors import Mistake
 from ..engine.words import marked, say
-from ..lessons.companion import look_up
+from ..lessons.companion import Entry
 from .assets import read_assets
 from .messages import Message, is_filled_in, is_well_formed
 from .rule_words import shown
 
-__all__ = ["TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools"]
+__all__ = [
+    "TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools", "desk_words",
+]  # fmt: skip
 
 Button = dict[str, object]
 
@@ -62,10 +64,8 @@ _WORDS = marked({
     "step": "Move {step} of {steps}",
     "steps": "Go to a move",
     "type": "Type a move",
-    "example": "W3:b5",
     "play": "Play it",
     "more": "Settings and saved games",
-    "memory": "Remember who is imprisoned",
     "motion": "Pieces move step by step",
     "theme": "Colours",
     "theme_auto": "Like the notebook",
@@ -93,7 +93,7 @@ _WORDS = marked({
 })  # fmt: skip
 
 
-def _words() -> dict[str, str]:
+def desk_words() -> dict[str, str]:
     """All fixed labels of the page; it fills in their placeholders itself."""
     left = {name: f"{{{name}}}" for name in ("step", "steps", "name")}
     return {key: say(sentence, **left) for key, sentence in _WORDS.items()}
@@ -132,7 +132,7 @@ class Desk(anywidget.AnyWidget):
 
     heading = Unicode().tag(sync=True)
     pointed = Unicode().tag(sync=True)  # the rings and arrows of the picture, in words
-    colour = Unicode().tag(sync=True)
+    emblem = Unicode().tag(sync=True)  # the picture of whoever is to decide
     status = Dict().tag(sync=True)
     rule = Dict().tag(sync=True)
     actions: List[Any] = List().tag(sync=True)
@@ -158,11 +158,12 @@ class Desk(anywidget.AnyWidget):
     def __init__(
         self,
         on_message: Callable[[Message], None],
-        on_shown: Callable[[], None] = lambda: None,
+        on_shown: Callable[[], None],
+        find_rule: Callable[[str], Entry],
         **traits: object,
     ) -> None:
-        super().__init__(**{"words": _words(), **traits})
-        self._on_message, self._on_shown = on_message, on_shown
+        super().__init__(**traits)
+        self._on_message, self._on_shown, self._find_rule = on_message, on_shown, find_rule
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     @validate("page")
@@ -226,7 +227,7 @@ class Desk(anywidget.AnyWidget):
     def look_up(self, name: str) -> str | None:
         """Show a rule below the status line, and read it aloud; no name takes it away."""
         try:
-            entry = look_up(name) if name else None
+            entry = self._find_rule(name) if name else None
         except Mistake as error:
             self.tell("told", str(error))
             return str(error)
@@ -238,7 +239,7 @@ class Desk(anywidget.AnyWidget):
     def _redress(self, _: Bunch) -> None:
         """The picture of a rule is in the colours of the page."""
         if self.rule:
-            self.rule = shown(look_up(self.rule["name"]), self.theme)
+            self.rule = shown(self._find_rule(self.rule["name"]), self.theme)
 
     def speak(self, sentence: str) -> None:
         """Have a sentence read aloud, even if it is the last one once more."""

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from ..games.magical_towers import face
-from ..games.magical_towers.events import Event
-from ..games.magical_towers.view import View
+from ..engine.game import Event, View
 from .animate import Clip
 from .board import Board
 
@@ -33,5 +31,4 @@ class FilmBoard(Board):
             yield self._still(film[-1][2], _REST)
 
     def _still(self, view: View, seconds: float) -> Clip:
-        scene = face.scene(view, frame=self._fit.frame, theme=self._theme)
-        return Clip(seconds, partial(self._show, scene), lambda _: ())
+        return Clip(seconds, partial(self._show, self._picture(view)), lambda _: ())

@@ -1,9 +1,7 @@
 """How large the board is drawn on a page, and in which frame."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-
-from ..games.magical_towers.face.layout import lay_out
 
 __all__ = ["Fit", "fit", "frame_for"]
 
@@ -28,14 +26,16 @@ def frame_for(width: float) -> str:
     return "wide" if width >= _WIDE else "medium" if width >= _MEDIUM else "narrow"
 
 
-def fit(page: Mapping[str, float], size: str, seats: int) -> Fit:
-    """The frame and width for a page as it was measured."""
+def fit(
+    page: Mapping[str, float], size: str, nominal: Callable[[str], tuple[float, float]]
+) -> Fit:
+    """The frame and width for a page as it was measured; ``nominal`` is the size in a frame."""
     room = (page["width"] or _UNKNOWN) * _SHARE[size]
     frame = frame_for(room)
-    nominal = lay_out(frame, seats)
-    width = min(room, nominal.width * 1.2)
+    wide, high = nominal(frame)
+    width = min(room, wide * 1.2)
     if size == "fit" and frame != "narrow" and page["height"]:
-        high = page["height"] * _SCREEN
-        high = max(high - page.get("taken", 0), high * _KEPT)
-        width = min(width, high * nominal.width / nominal.height)
+        free = page["height"] * _SCREEN
+        free = max(free - page.get("taken", 0), free * _KEPT)
+        width = min(width, free * wide / high)
     return Fit(frame, max(width, 240), min(max(page["ratio"], 1), 3))

@@ -4,30 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.errors import Mistake
-from ..engine.words import marked, say
-from ..games.magical_towers import api
-from ..games.magical_towers.spoken import say_player
-from ..games.magical_towers.state import State, Table
+from ..engine.game import AnyGame, Position
+from ..engine.words import say
 from .desk import button
 
-__all__ = ["MODES", "Form", "agreement", "check", "choice", "read_setup", "setup"]
+__all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
 
 Form = dict[str, Any]
-MODES = marked({
-    "base": "The base game",
-    "master": "Master Wizards: spells in anybody's turn",
-    "team": "Teams",
-    "master+team": "Teams of Master Wizards",
-    "solo": "Alone",
-})  # fmt: skip
-_PEOPLE = {str(number): str(number) for number in range(2, 7)}
-_SPELLS = marked({
-    "": "Those of the base game",
-    "0": "None",
-    "3": "Three by lot",
-    "5": "Five by lot",
-    "8": "All eight",
-})  # fmt: skip
 
 
 def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
@@ -41,39 +24,43 @@ def check(name: str, text: str, *, value: bool, note: str = "") -> Form:
     return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
 
 
-def setup(*, saved: bool) -> Form:
+def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
-        choice("rules", say("How do you play?"), MODES, "base"),
-        choice("players", say("How many are you, if not alone?"), _PEOPLE, "2"),
-        choice("spells", say("Which spells are laid out?"), _SPELLS, ""),
-        check("hidden", say("Hide the hands when the screen is passed on"), value=True),
-        check("memory", say("Show who is imprisoned"), value=False),
+        choice(option.name, say(option.title), option.values, option.value)
+        for option in game.setup.OPTIONS
+        if option.title
     ]
+    fields.append(check("hidden", say("Hide the hands when the screen is passed on"), value=True))
+    if len(game.knowledge.GRADES) > 1:
+        fields.append(check("memory", game.voice.words()["memory_at_table"], value=False))
     buttons = [{"tag": "begin", "label": say("Begin"), "primary": True}]
     if saved:
         buttons.append(
             {"tag": "resume", "label": say("Go on with the last game"), "primary": False}
         )
-    return {"title": say("A table for Magical Towers"), "fields": fields, "buttons": buttons}
+    title = say("A table for {game}", game=game.voice.title())
+    return {"title": title, "fields": fields, "buttons": buttons}
 
 
-def read_setup(values: Mapping[str, Any], seed: int | None) -> State:
+def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Position:
     """The start position that a filled-in form asks for; refused if there is none."""
-    known = {"rules": MODES, "players": _PEOPLE, "spells": _SPELLS}
-    for name, options in known.items():
-        if values.get(name) not in options:
-            raise Mistake(f"{name}={values.get(name)!r} is none of {', '.join(options)}")
-    alone, spells = values["rules"] == "solo", values["spells"]
-    players = 1 if alone else int(values["players"])
-    return api.start(players, int(spells) if spells else None, values["rules"], seed=seed)
+    given = {} if seed is None else {"seed": str(seed)}
+    for option in game.setup.OPTIONS:
+        value = values.get(option.name, option.value)
+        if option.title and value not in option.values:
+            raise Mistake(f"{option.name}={value!r} is none of {', '.join(option.values)}")
+        other, needless = option.unless
+        if option.title and value and values.get(other) != (needless or None):
+            given[option.name] = value
+    return game.setup.new(given)
 
 
-def agreement(table: Table) -> Form:
+def agreement(game: AnyGame, state: Position) -> Form:
     """The form on which everybody agrees to undo what cannot be unseen."""
     fields = [
-        check(colour, say("{player} agrees", player=say_player(table, seat)), value=False)
-        for seat, colour in enumerate(table.colours)
+        check(name, say("{player} agrees", player=game.voice.say_seat(state, seat)), value=False)
+        for seat, name in enumerate(game.setup.seats(state))
     ]
     buttons = [
         button("agree", say("Undo"), primary=True),

@@ -6,18 +6,12 @@ from typing import Any
 
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake, PositionError
-from ..engine.game import CHANCE
+from ..engine.game import CHANCE, Move, Position
 from ..engine.history import History
+from ..engine.record import Record
+from ..engine.sitting import SPECTATOR, Sitting, roll_on
 from ..engine.words import listing, say
-from ..games.magical_towers import api, game
-from ..games.magical_towers.events import CardsDrawn, DieRolled, PileShuffled
-from ..games.magical_towers.face.race import race_scene
-from ..games.magical_towers.moves import Cast, Move, Pass, Roll, Shuffle
-from ..games.magical_towers.rulebook import rules
-from ..games.magical_towers.rules.ending import ended_by
-from ..games.magical_towers.sitting import SPECTATOR, Sitting, roll_on
-from ..games.magical_towers.spoken import say_player
-from ..games.magical_towers.state import State, Window
+from ..games import FIRST, find_game
 from .board import Board
 from .desk import Button, Message, button
 from .forms import agreement, read_setup, setup
@@ -26,7 +20,6 @@ from .saves import Saves
 __all__ = ["Play"]
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
-_LEARNT = CardsDrawn | DieRolled | PileShuffled  # what nobody can forget again
 
 
 class Play(Board):
@@ -40,35 +33,38 @@ class Play(Board):
         self,
         players: int | str | None = None,
         spells: int | str | None = None,
-        rules: str = "base",
+        rules: str | None = None,
         *,
+        game: str = FIRST,
         seed: int | None = None,
         hidden: bool = True,
         name: str = "table",
         **settings: Any,
     ) -> None:
         self._seed, self._hidden = seed, hidden
-        self._saves = Saves(str(name))
+        self._game = find_game(game)
+        self._saves = Saves(str(name), self._game)
         self._begun = players is not None
         self._holder: int | None = None  # the seat in front of the screen
         self._silent: frozenset[int] = frozenset()  # those who want to be asked no more
-        self._form = {} if self._begun else setup(saved=self._saves.last() is not None)
-        start = api.start(players, spells, rules, seed=seed)
-        super().__init__(start, seed=seed, tools=_TOOLS, **settings)
+        self._form = {} if self._begun else self._setup()
+        wished = {"players": players, "spells": spells, "rules": rules, "seed": seed}
+        given = {key: str(wish) for key, wish in wished.items() if wish is not None}
+        super().__init__(self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings)
 
     # What people may do at the table
 
     def begin(self, values: Mapping[str, Any]) -> str | None:
         """Set a game up as the form asks; see ``forms.setup`` for the values."""
         try:
-            start = read_setup(values, self._seed)
+            start = read_setup(self._game, values, self._seed)
         except PositionError as error:
             return self._say_no(Mistake(error.what))
         except ValueError as error:
             return self._say_no(error)
         self._hidden = values.get("hidden") is not False
         self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
-        return self._begin(History.of(api.record(start)))
+        return self._begin(History.of(Record.begin(self._game, start)))
 
     def resume(self) -> str | None:
         """Go on with the game that was saved last, in its own file."""
@@ -83,28 +79,36 @@ class Play(Board):
     def again(self) -> str | None:
         """Ask how you want to play the next game."""
         self._begun = False
-        return self._ask(setup(saved=self._saves.last() is not None))
+        return self._ask(self._setup())
+
+    def _setup(self) -> dict[str, Any]:
+        return setup(self._game, saved=self._saves.last() is not None)
 
     def reveal(self) -> str | None:
         """The one who is to move sits in front of the screen now and sees the hand."""
-        self._holder = game.mover(self.state)
+        self._holder = self._mover
         return self._ask({})
 
     def pass_all(self) -> str | None:
-        """Nobody casts in this window."""
-        state, passes = self.state, list[Move]()
-        while _window(state) == _window(self.state) is not None:
-            passes.append(Pass())
-            state = game.play(state, Pass())
+        """Nobody who is asked now does anything."""
+        rules, state, passes = self._game.rules, self.state, list[Move]()
+        while rules.asked(state) == rules.asked(self.state) and (move := self._idle(state)):
+            passes.append(move)
+            state = rules.play(state, move)
         return self._advance(*passes) if passes else None
 
+    def _idle(self, state: Position) -> Move | None:
+        """To pass, where players are asked one after the other."""
+        rules = self._game.rules
+        return None if rules.asked(state) is None else rules.idle(state)
+
     def silence(self) -> str | None:
-        """Whoever is asked whether to cast is asked no more."""
-        pending = self.state.pending
-        if not isinstance(pending, Window):
+        """Whoever is asked now is asked no more."""
+        move = self._idle(self.state)
+        if move is None or self._mover is None:
             return None
-        self._silent |= {pending.decider}
-        return self._advance(Pass())
+        self._silent |= {self._mover}
+        return self._advance(move)
 
     def ask_all(self) -> str | None:
         """Everybody is asked again."""
@@ -115,17 +119,17 @@ class Play(Board):
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
         earlier = self._last_choice()
-        if self.state.table.solo or agreed or self._can_be_forgotten(earlier):
+        if self._alone or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
-        return self._ask(agreement(self.state.table))
+        return self._ask(agreement(self._game, self.state))
 
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
         if self._form or self._handing_over():
             return self._say_no(Mistake(self.desk.heading))
         try:
-            chosen = any(isinstance(move, Roll | Shuffle) for move in game.parse_moves(moves))
+            chosen = any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves)))
         except ValueError as error:
             return self._say_no(error)
         if chosen:
@@ -172,31 +176,41 @@ class Play(Board):
         self._show_anew()
         return None
 
-    def _last_choice(self) -> History[State, Move]:
+    @property
+    def _mover(self) -> int | None:
+        """Who is to decide."""
+        return self._game.rules.mover(self.state)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether there is nobody to hide anything from."""
+        return len(self._game.setup.seats(self.state)) == 1
+
+    def _last_choice(self) -> History[Position, Move]:
         """Before the last decision that was not just to pass."""
         earlier = self._sitting.history.undo()
-        while earlier.step and isinstance(earlier.moves[earlier.step], Pass):
+        while earlier.step and earlier.moves[earlier.step] == self._idle(earlier.state):
             earlier = earlier.undo()
         return earlier
 
-    def _can_be_forgotten(self, earlier: History[State, Move]) -> bool:
+    def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
-        now, told = game.mover(self.state), self._sitting.events_since(earlier.step)
-        learnt = now is None or any(isinstance(event, _LEARNT) for event in told)
-        return not learnt and game.mover(earlier.state) in (now, self._holder)
+        now, told = self._mover, self._sitting.events_since(earlier.step)
+        learnt = now is None or any(map(self._game.knowledge.reveals, told))
+        return not learnt and self._game.rules.mover(earlier.state) in (now, self._holder)
 
     # How the game goes on, and who sees what
 
-    def _after(self, *moves: Move) -> History[State, Move]:
-        """Those who want to be asked no more pass; who has cast was at the screen."""
-        caster = game.mover(self.state)
+    def _after(self, *moves: Move) -> History[Position, Move]:
+        """Those who want to be asked no more pass; who has acted was at the screen."""
+        acts = self._mover != self._holder and self._idle(self.state) not in (None, *moves)
         history = super()._after(*moves)
-        if caster != self._holder and any(isinstance(move, Cast) for move in moves):
-            self._holder = None
-        while (asked := history.state.pending) and isinstance(asked, Window):
-            if asked.decider not in self._silent:
+        self._holder = None if acts else self._holder
+        while self._game.rules.mover(history.state) in self._silent:
+            move = self._idle(history.state)
+            if move is None:
                 break
-            history = roll_on(history.play(Pass()), self._rng)
+            history = roll_on(history.play(move), self._rng)
         return history
 
     def _advance(self, *moves: Move) -> str | None:
@@ -205,23 +219,24 @@ class Play(Board):
             self._autosave()
         return refusal
 
-    def _turn_to(self, history: History[State, Move]) -> str | None:
+    def _turn_to(self, history: History[Position, Move]) -> str | None:
         self._begun, self._form = True, {}
         answer = super()._turn_to(history)
         self._autosave()
         return answer
 
-    def _begin(self, history: History[State, Move]) -> str | None:
+    def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game, of which nobody has seen anything yet."""
         self._holder, self._silent, self._saves.path = None, frozenset(), None
         return super()._begin(history)
 
     def _reseat(self, sitting: Sitting) -> Sitting:
         """See with the eyes of whoever is to move and sits in front of the screen."""
-        mover = game.mover(sitting.state)
+        rules, setup = self._game.rules, self._game.setup
+        mover = rules.mover(sitting.state)
         if mover is None and self._begun:
             return replace(sitting, seat=None, memory=True)  # it is over: no more secrets
-        if not self._hidden or sitting.state.table.solo:
+        if not self._hidden or len(setup.seats(sitting.state)) == 1:
             self._holder = mover
         seen = mover == self._holder and mover is not None and not self._form
         memory = bool(self.desk.settings["memory"])
@@ -229,11 +244,11 @@ class Play(Board):
 
     def _handing_over(self) -> str:
         """The player to whom the screen is to be passed, because a hand is to be looked at."""
-        mover, pending = game.mover(self.state), self.state.pending
-        if mover in (None, CHANCE, self._holder) or isinstance(pending, Window) or not self._begun:
+        mover, open_to_all = self._mover, self._game.knowledge.is_open(self.state)
+        if mover in (None, CHANCE, self._holder) or open_to_all or not self._begun:
             return ""
         assert mover is not None
-        return say_player(self.state.table, mover)
+        return self._game.voice.say_seat(self.state, mover)
 
     def _autosave(self) -> None:
         """A disk that is full must not stop the game."""
@@ -255,7 +270,7 @@ class Play(Board):
             self.desk.panel, self.desk.summary = self._form, self._summary()
             self.desk.tools = [] if self._form else list(_TOOLS)
             if self._form:
-                self.desk.heading, self.desk.colour = self._form["title"], ""
+                self.desk.heading, self.desk.emblem = self._form["title"], ""
             elif self.desk.summary:
                 self.desk.heading = str(self.desk.summary["title"])
             elif self._handing_over():
@@ -269,16 +284,16 @@ class Play(Board):
         if who:
             text = say("I am {player}: show my cards", player=who)
             return [button("reveal", text, primary=True)]
-        if game.mover(self.state) is None:
+        if self._mover is None:
             return [button("again", say("New game"), primary=True)]
-        return [*super()._actions(), *self._window_actions()]
+        return [*super()._actions(), *self._passing_actions()]
 
-    def _window_actions(self) -> list[Button]:
+    def _passing_actions(self) -> list[Button]:
         """What makes passing painless."""
-        buttons, pending = list[Button](), self.state.pending
-        if isinstance(pending, Window):
-            who = say_player(self.state.table, pending.decider)
-            buttons.append(button("nobody", say("Nobody casts"), primary=True))
+        buttons, mover = list[Button](), self._mover
+        if mover is not None and self._idle(self.state) is not None:
+            who = self._game.voice.say_seat(self.state, mover)
+            buttons.append(button("nobody", self._game.voice.words()["nobody"], primary=True))
             buttons.append(button("silence", say("Do not ask {player} again", player=who)))
         if self._silent:
             buttons.append(button("ask-all", say("Ask everybody again")))
@@ -286,29 +301,14 @@ class Play(Board):
 
     def _summary(self) -> dict[str, object]:
         """Who has won, and how the race went."""
-        won, state, table = game.winners(self.state), self.state, self.state.table
+        won, voice = self._game.rules.winners(self.state), self._game.voice
         if won is None or not self._begun:
             return {}
-        names = listing(say_player(table, seat) for seat in won)
+        names = listing(voice.say_seat(self.state, seat) for seat in won)
         title = say("{players} won!", players=names) if won else say("Nobody has won.")
-        lines = [
-            say(
-                "{player}: {home} wizards home, {filled} flasks filled, {full} of them still full",
-                player=say_player(table, seat), home=state.home[seat],
-                filled=state.full[seat] + state.spent[seat], full=state.full[seat],
-            )
-            for seat in range(table.seats)
-        ]  # fmt: skip
-        if not won:
-            lines.append(say(rules()[ended_by(state) or ""].text))
         width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
-        race = race_scene(
-            self._sitting.race(), table.colours, theme=self._theme, width=width, height=height
+        race = self._game.face.race_scene(
+            self._sitting.turn_ends(), theme=self._theme, width=width, height=height
         )
+        lines = list(voice.standings(self.state))
         return {"title": title, "lines": lines, "svg": paint_svg(race)}
-
-
-def _window(state: State) -> tuple[int, int, str] | None:
-    """Which window is open: of whose turn, of which action, before, during or after it."""
-    pending = state.pending
-    return (state.seat, state.action, pending.name) if isinstance(pending, Window) else None

@@ -1,12 +1,13 @@
 """The projector: positions for a whole class, big, one after another, and nothing beside them."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any
 
+from ..engine.cues import Cues
+from ..engine.game import Event, Position
+from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.sitting import Sitting
-from ..games.magical_towers.state import State
 from .board import Board, begin
 from .desk import Button, button
 from .front import front_page
@@ -36,9 +37,9 @@ class Projector(Board):
         Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
     """
 
-    def __init__(self, *shown: str | State, **settings: Any) -> None:
+    def __init__(self, *shown: str | Position, **settings: Any) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
-        super().__init__(self._slide.position, tools=(), **settings)
+        super().__init__(self._slide.record, tools=(), **settings)
         self.children = (self._heading, self.painter.widget, self.desk)
 
     @property
@@ -66,7 +67,7 @@ class Projector(Board):
 
     def _go(self, at: int) -> str | None:
         self._at = min(max(at, 0), len(self._slides) - 1)
-        return self._begin(begin(self._slide.position, None))
+        return self._begin(begin(self._slide.record, None))
 
     # What is shown
 
@@ -78,7 +79,7 @@ class Projector(Board):
     def _share(self) -> float:
         return 0.86  # the heading is to be seen with it
 
-    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been moved."""
         cues, slide = super()._cues(hovered, lens), self._slide
         if self._sitting.history.step:

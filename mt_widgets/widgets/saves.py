@@ -4,23 +4,21 @@ from pathlib import Path
 
 from ..engine.errors import FileError
 from ..engine.files import make_folder, why
+from ..engine.game import AnyGame, Move, Position
 from ..engine.record import Record, load, save
-from ..games.magical_towers import game
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
 from .home import home
 
 __all__ = ["Saves"]
 
 
 class Saves:
-    """Files that begin with a name; ``path`` is that of the game that is being played."""
+    """Files of a game that begin with a name; ``path`` is that of the one that is being played."""
 
-    def __init__(self, name: str) -> None:
-        self._name = Path(name).name or "table"
+    def __init__(self, name: str, game: AnyGame) -> None:
+        self._name, self._game = Path(name).name or "table", game
         self.path: Path | None = None
 
-    def save(self, record: Record[State, Move]) -> None:
+    def save(self, record: Record[Position, Move]) -> None:
         """Save a game; one that was only set up gets no file."""
         if self.path is None and record.moves:
             self.path = self._new_path()
@@ -30,7 +28,7 @@ class Saves:
     def last(self) -> Path | None:
         """The file of the newest game that can be gone on with, or None."""
         try:
-            files = [file for file in home().glob(f"{self._name}-*.txt") if _goes_on(file)]
+            files = [file for file in home().glob(f"{self._name}-*.txt") if self._goes_on(file)]
             return max(files, key=lambda file: file.stat().st_mtime, default=None)
         except OSError:  # another table may just have taken one away
             return None
@@ -52,9 +50,8 @@ class Saves:
             else:
                 return path
 
-
-def _goes_on(file: Path) -> bool:
-    try:
-        return game.winners(load(game, file).state) is None
-    except FileError:
-        return False
+    def _goes_on(self, file: Path) -> bool:
+        try:
+            return self._game.rules.winners(load(self._game, file).state) is None
+        except FileError:
+            return False

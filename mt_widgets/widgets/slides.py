@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ..engine.cues import Arrow, Mark
 from ..engine.errors import Mistake, excerpt
+from ..engine.game import Move, Position
+from ..engine.record import Record
 from ..engine.words import say
-from ..games.magical_towers import api
-from ..games.magical_towers.face import Arrow, Mark
-from ..games.magical_towers.state import State
+from ..games import FIRST, GAMES, find_game, game_of, recognised
 from ..lessons.course import chapters, find_lesson
 from ..lessons.lesson import Lesson
-from ..puzzles.goal_words import say_aim
 from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.shelf import find
@@ -21,9 +21,12 @@ __all__ = ["Slide", "read_slides"]
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A position with a heading and a text; ``seat`` is whose hand is shown, None: the mover's."""
+    """A position of a game with a heading and a text.
 
-    position: State
+    ``seat`` is whose hand is shown, None: the mover's.
+    """
+
+    record: Record[Position, Move]
     title: str = ""
     text: str = ""
     seat: int | None = None
@@ -35,19 +38,21 @@ class Slide:
 def read_slides(shown: Iterable[object]) -> tuple[Slide, ...]:
     """The slides that are meant: positions, ``walking`` or ``walking 3``, names of puzzles."""
     slides = tuple(slide for one in shown for slide in _slides(one))
-    return slides or (Slide(api.start(2, seed=0)),)
+    first = find_game(FIRST)
+    return slides or (Slide(Record.begin(first, first.setup.new({"seed": "0"}))),)
 
 
 def _slides(shown: object) -> Iterator[Slide]:
-    if isinstance(shown, State):
-        yield Slide(shown)
-        return
     if not isinstance(shown, str):
-        what = "a position, a lesson or a puzzle is meant, not a thing of type {kind}"
-        raise Mistake(say(what, kind=type(shown).__name__))
+        if not any(game.notation.is_state(shown) for game in GAMES.values()):
+            what = "a position, a lesson or a puzzle is meant, not a thing of type {kind}"
+            raise Mistake(say(what, kind=type(shown).__name__))
+        yield Slide(Record.begin(*recognised(shown)))
+        return
     name, _, number = shown.strip().partition(" ")
-    if "/" in name and number and not shown.endswith(".toml"):
-        yield Slide(api.parse(shown.strip()))
+    game = game_of(shown.strip())
+    if number and not shown.endswith(".toml") and game.notation.is_position(shown.strip()):
+        yield Slide(Record.begin(game, game.notation.parse_position(shown.strip())))
     elif name in (chapter.lesson for chapter in chapters() if chapter.lesson):
         yield from _steps(find_lesson(name), number)
     else:
@@ -72,13 +77,14 @@ def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
     for place, step in zip(numbers, lesson.steps, strict=True):
         if number in ("", place):
             yield Slide(
-                step.position, say(step.title), say(step.text), min(step.seats), step.memory,
+                Record.begin(lesson.game, step.position), say(step.title), say(step.text), min(step.seats), step.memory,
                 step.marks, step.arrows,
             )  # fmt: skip
 
 
 def _puzzle(puzzle: Puzzle) -> Slide:
     """What is asked, and not how it is done."""
-    texts = say_text(puzzle.words.story), say_aim(puzzle.aim, puzzle.turns)
-    title = say_text(puzzle.words.title)
-    return Slide(puzzle.start, title, " ".join(filter(None, texts)), puzzle.seat)
+    aim = puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
+    title, story = (say_text(text, puzzle.game) for text in (puzzle.words.title, puzzle.words.story))
+    start = Record.begin(puzzle.game, puzzle.start)
+    return Slide(start, title, " ".join(filter(None, (story, aim))), puzzle.seat)

@@ -1,8 +1,9 @@
 """How a game is shown: the picture above, the desk with everything in words below."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import ipywidgets
 
@@ -10,20 +11,14 @@ from ..draw.canvas import CanvasPainter
 from ..draw.hit import hit
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
+from ..engine.cues import Cues
+from ..engine.game import Event, Game, Move, Position, View
+from ..engine.pointing import foretell, label_pointed, say_pointed
+from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..games.magical_towers import face, game
-from ..games.magical_towers.draft import changed
-from ..games.magical_towers.events import Event
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.labels import ACTIONS, hint, label, things
-from ..games.magical_towers.pointing import foretell, label_pointed, say_pointed
-from ..games.magical_towers.sitting import Sitting
-from ..games.magical_towers.spoken import say_expected
-from ..games.magical_towers.tags import DIE, END, PASS, is_tag
-from ..games.magical_towers.view import View
-from ..games.magical_towers.watch import follow
+from ..lessons.companion import Entry, look_up
 from .animate import Animator, Clip
-from .desk import Button, Desk, Message, button, check_settings, check_tools
+from .desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
 from .fit import Fit, fit
 
 __all__ = ["Stage"]
@@ -44,9 +39,13 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     ) -> None:
         check_settings(settings)
         self._hovered = ""
-        self._lens: int | None = None
+        self._lens: Hashable = None
         self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
-        self.desk = Desk(on_message, self.painter.repaint, tools=check_tools(tools))
+        self._sitting = sitting
+        self.desk = Desk(
+            on_message, self.painter.repaint, self._look_up, words=self._words(),
+            tools=self._known_tools(check_tools(tools)),
+        )  # fmt: skip
         self.desk.settings = {**self.desk.settings, **settings}
         self._sitting = self._reseat(sitting)
         self._animator = Animator(self.painter.overlay, self._mishap)
@@ -58,9 +57,27 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._refresh()
 
     @property
+    def game(self) -> Game[Position, Move, Any, Any]:
+        """Which game it is."""
+        return self._sitting.game
+
+    @property
     def view(self) -> View:
         """What is shown."""
         return self._sitting.view
+
+    def _words(self) -> dict[str, str]:
+        """The labels of the page, of which some are the game's."""
+        return {**desk_words(), **self.game.voice.words()}
+
+    def _known_tools(self, tools: list[str]) -> list[str]:
+        """The tools that this game has a use for."""
+        forgetting = len(self.game.knowledge.GRADES) > 1
+        return [tool for tool in tools if tool != "memory" or forgetting]
+
+    def _look_up(self, name: str) -> Entry:
+        """A rule of this game."""
+        return look_up(name, self.game.name)
 
     def click(self, tag: str) -> str | None:
         """Click a card, a piece, a space, a spell or a button, by its tag."""
@@ -72,12 +89,12 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""
         if tag != self._hovered and not self._animator.running:
-            self._hovered = tag if is_tag(tag) else ""
+            self._hovered = tag if self.game.clicks.is_tag(tag) else ""
             self._paint()
 
     def foretell(self, tag: str) -> None:
         """Have it read aloud what would happen if something was clicked."""
-        told = foretell(self._sitting.preview(tag), self.view.table)
+        told = foretell(self.game, self._sitting.preview(tag), self._sitting.state)
         if told:
             self.desk.speak(told)
 
@@ -149,7 +166,11 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     @property
     def _fit(self) -> Fit:
         page = {**self.desk.page, "height": self.desk.page["height"] * self._share}
-        return fit(page, str(self.desk.settings["size"]), self._sitting.state.table.seats)
+        return fit(page, str(self.desk.settings["size"]), self._nominal)
+
+    def _nominal(self, frame: str) -> tuple[float, float]:
+        """How wide and high the board is in a frame."""
+        return self.game.face.size(self._sitting.state, frame)
 
     @property
     def _theme(self) -> str:
@@ -161,11 +182,17 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _paint(self) -> None:
         """Draw what there is."""
-        cues = self._cues(self._hovered, self._lens)
-        self._scene = face.scene(self.view, frame=self._fit.frame, theme=self._theme, cues=cues)
+        self._scene = self._picture(self.view, self._cues(self._hovered, self._lens))
         self._show(self._scene)
 
-    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+    def _picture(self, view: View, cues: Cues[Event] | None = None) -> Scene:
+        """A view as it is drawn on this page."""
+        scene: Scene = self.game.face.scene(
+            view, frame=self._fit.frame, theme=self._theme, cues=cues
+        )
+        return scene
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """What the picture is to stress."""
         return self._sitting.cues(hovered, lens)
 
@@ -190,29 +217,30 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _clips(self, view: View, events: Iterable[Event]) -> Iterator[Clip]:
         """Motions of events, each from the view that the one before has left."""
-        frame, theme = self._fit.frame, self._theme
+        face, frame, theme = self.game.face, self._fit.frame, self._theme
         for event in events:
             motion = face.motion(view, event, frame=frame, theme=theme)
             if motion is not None:
-                stage = face.scene(motion.stage, frame=frame, theme=theme)
+                stage = self._picture(motion.stage)
                 yield Clip(motion.seconds, partial(self._show, stage), motion.frames)
-            view = follow(view, (event,))
+            view = self.game.knowledge.follow(view, (event,))
 
     # The words
 
     def _update_desk(self) -> None:
         """Put into words what is to be done, what can be done, and what has happened."""
         view, sitting, desk, cues = self.view, self._sitting, self.desk, self._cues()
-        decides = -1 if view.mover is None else view.mover
+        voice, decides = self.game.voice, self.game.rules.mover(sitting.state)
+        expected = voice.say_expected(view), voice.hint(view, sitting.clicked)
         with desk.hold_sync():
             desk.theme = self._theme
-            desk.heading = " ".join(filter(None, (say_expected(view), hint(view, sitting.clicked))))
-            desk.pointed = say_pointed(view, cues)
-            desk.colour = view.table.colours[decides] if decides >= 0 else ""
+            desk.heading = " ".join(filter(None, expected))
+            desk.pointed = say_pointed(self.game, view, cues)
+            desk.emblem = self._emblem(decides)
             desk.actions = self._actions()
             desk.groups = [
                 {"name": name, "items": [self._item(tag, cues) for tag in tags]}
-                for name, tags in things(view).items()
+                for name, tags in voice.things(view).items()
             ]
             desk.history = sitting.tale(max(0, sitting.history.step - _LINES))
             desk.step, desk.steps = sitting.history.step, sitting.history.steps
@@ -220,27 +248,36 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _texts(self) -> tuple[str, str]:
         """What can be copied: the position and the moves, without what this seat may not know."""
-        state, view = self._sitting.state, self.view
-        if view.seat is not None:
-            return game.format_position(changed(state, hands=view.hands, draw=None)), ""
+        state, seat, written = self._sitting.state, self._sitting.seat, self.game.notation
+        if seat is not None:
+            return written.format_position(self.game.knowledge.hide(state, seat)), ""
         moves = self._sitting.history.record.moves
-        return game.format_position(state), " ".join(map(game.format_move, moves))
+        return written.format_position(state), " ".join(map(written.format_move, moves))
+
+    def _emblem(self, seat: int | None) -> str:
+        """The picture of a player; nothing for chance, and when the game is over."""
+        if seat is None or seat < 0:
+            return ""
+        face, name = self.game.face, self.game.setup.seats(self._sitting.state)[seat]
+        return paint_svg(face.portrait(face.emblem(name), self._theme))
 
     def _actions(self) -> list[Button]:
         """The buttons for what is not drawn; what ends a turn or rolls stands out."""
-        clicked = self._sitting.clicked
-        found = [tag for tag in self._sitting.following if tag.partition(":")[0] in ACTIONS]
-        found.sort(key=lambda tag: (ACTIONS.index(tag.partition(":")[0]), tag))
+        clicked, clicks = self._sitting.clicked, self.game.clicks
+        order = {kind: place for place, kind in enumerate(clicks.ACTIONS)}
+        found = [tag for tag in self._sitting.following if tag.partition(":")[0] in order]
+        found.sort(key=lambda tag: (order[tag.partition(":")[0]], tag))
+        label = self.game.voice.label
         buttons = [
-            button(tag, label(self.view, tag, clicked), primary=tag in (DIE, END, PASS))
+            button(tag, label(self.view, tag, clicked), primary=tag in clicks.PRIMARY)
             for tag in found
         ]
         return buttons + ([button("cancel", say("Put it back"))] if clicked else [])
 
-    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
+    def _item(self, tag: str, cues: Cues[Event]) -> dict[str, object]:
         return {
             "tag": tag,
-            "label": label_pointed(self.view, tag, cues),
+            "label": label_pointed(self.game, self.view, tag, cues),
             "glow": tag in self._sitting.following,
             "chosen": tag in self._sitting.clicked,
         }
@@ -248,5 +285,6 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget; where there is no kernel, a picture and the text board."""
         bundle = super()._repr_mimebundle_(**kwargs) or {}
-        scene = face.scene(self.view, cues=self._cues())
-        return {**bundle, "text/plain": str(self.view), "image/svg+xml": paint_svg(scene)}
+        text = self.game.voice.board(self.view)
+        scene = self.game.face.scene(self.view, cues=self._cues())
+        return {**bundle, "text/plain": text, "image/svg+xml": paint_svg(scene)}

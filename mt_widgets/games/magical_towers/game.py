@@ -1,5 +1,6 @@
 """The rules as other parts of the program ask for them: dispatch over rules and spells."""
 
+from collections.abc import Hashable
 from random import Random
 
 from . import log
@@ -25,7 +26,7 @@ from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
-    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move",
+    "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
     "format_position", "idle", "is_chance", "kind", "legal_moves", "look", "mover", "new",
     "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
     "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
@@ -89,6 +90,12 @@ def turn_passed(before: State, after: State) -> bool:
     begins = after.action == 1 and after.pending is None
     turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
     return begins and not (turned_up and before.pending is None)
+
+
+def asked(state: State) -> Hashable:
+    """The open window: of whose turn, of which action, before, during or after it."""
+    pending = state.pending
+    return (state.seat, state.action, pending.name) if isinstance(pending, Window) else None
 
 
 def idle(state: State) -> Move | None:

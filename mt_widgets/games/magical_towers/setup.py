@@ -30,7 +30,8 @@ _SPELLS = marked({
 OPTIONS = (
     Option("rules", "base, master, team, master+team or solo", "How do you play?", _MODES, "base"),
     Option("players", "how many (1 to 6), or their colours, such as byr",
-           "How many are you, if not alone?", {str(n): str(n) for n in range(2, 7)}, "2"),
+           "How many are you, if not alone?", {str(n): str(n) for n in range(2, 7)}, "2",
+           unless=("rules", "solo")),
     Option("spells", "codes such as mw,mt; a number to draw so many; - for none",
            "Which spells are laid out?", _SPELLS),
     Option("options", "such as skip_second,one_caster"),

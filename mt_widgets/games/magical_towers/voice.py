@@ -26,7 +26,12 @@ def title() -> str:
 
 def words() -> Mapping[str, str]:
     """Labels of the page that are this game's."""
-    return {"memory": say("Remember who is imprisoned"), "example": "W3:b5"}
+    return {
+        "memory": say("Remember who is imprisoned"),
+        "memory_at_table": say("Show who is imprisoned"),
+        "nobody": say("Nobody casts"),
+        "example": "W3:b5",
+    }
 
 
 def say_seat(state: State, seat: int) -> str:

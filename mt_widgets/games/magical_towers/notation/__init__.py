@@ -7,8 +7,8 @@ from .moves import format_move, parse_moves
 from .position import format_position, parse_position
 
 __all__ = [
-    "format_move", "format_position", "is_position", "parse_moves", "parse_position", "recognises",
-    "result",
+    "format_move", "format_position", "is_position", "is_state", "parse_moves", "parse_position",
+    "recognises", "result",
 ]  # fmt: skip
 
 
@@ -20,6 +20,11 @@ def recognises(_text: str) -> bool:
 def is_position(text: str) -> bool:
     """Whether the spaces of a board stand first."""
     return "/" in text.partition(" ")[0]
+
+
+def is_state(thing: object) -> bool:
+    """Whether something is a state of this game."""
+    return isinstance(thing, State)
 
 
 def result(state: State) -> str:
