@@ -171,6 +171,12 @@ class Paper(Protocol[_State_contra, _View_contra]):
     def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
         """What stands for each seat, as a scene and in words."""
 
+    def my_answer(self) -> str:
+        """What stands above the lines for the answer to a question."""
+
+    def say_answer(self, answer: str, /) -> str:
+        """An answer as it is written down, in words."""
+
     def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
         """Pages that are always the same, by name, each for a size: ``board`` and the like."""
 
@@ -257,7 +263,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -307,9 +315,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
@@ -409,3 +415,6 @@ class Composing(Protocol[_State, _View]):
 
     def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
         """The position with all that differs in a form that was filled in; raises a Mistake."""
+
+    def notes(self) -> Mapping[str, str]:
+        """How to write a puzzle's ``goal``, ``needs``, ``traps`` and ``words``."""

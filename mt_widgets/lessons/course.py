@@ -13,7 +13,7 @@ from .lesson import Lesson
 from .load import load_lesson, parse_lesson
 
 __all__ = [
-    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_title", "find_lesson",
+    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_head", "find_lesson",
     "taught_in",
 ]  # fmt: skip
 
@@ -48,9 +48,9 @@ def _course(game: AnyGame) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"part": []}
 
 
-def course_title(game: AnyGame = OURS) -> str:
-    """What the map of a game's course is called, in English."""
-    return str(_course(game).get("title", ""))
+def course_head(game: AnyGame) -> tuple[str, str]:
+    """What the map of a course is called, in English, and what stands where somebody has come."""
+    return _course(game).get("title", ""), _course(game).get("emblem", "")
 
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:

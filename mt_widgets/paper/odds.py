@@ -11,6 +11,7 @@ from ..classroom.tree import say_sum, tree_scene
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Frame, Line, Page, Picture
 from ..engine.words import say
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
 from .pupils import Copy
 from .strips import Strip, fill_pages, picture_strip, text_strip
@@ -96,11 +97,12 @@ def key_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
                "confirmed it. Moves are examples where there are several.")  # fmt: skip
     strips = [text_strip(Paragraph(lead, _SMALL), width)]
     for name, asked in groupby(tell_key(plan), lambda one: one.question.puzzle):
-        title = say_text(puzzle_of(name).words.title)
+        puzzle = puzzle_of(name)
+        title = say_text(puzzle.game, puzzle.words.title)
         strips.append(text_strip(Paragraph(title, _HEAD, bold=True, before=5), width))
         for one in asked:
             strips += _answer(one, width)
-        strips += _explained(name, width)
+        strips += _explained(puzzle, width)
     return fill_pages(strips, say("{title}: key", title=say(plan.title)), size)
 
 
@@ -134,11 +136,11 @@ def _cases(tree: Case) -> Iterator[Case]:
         yield from _cases(case)
 
 
-def _explained(name: str, width: float) -> Iterator[Strip]:
+def _explained(puzzle: Puzzle, width: float) -> Iterator[Strip]:
     """What every first move is worth, the best ones, and why in words."""
-    worth = [f"{move} {value}" for move, value in reckon(name).moves if value][:8]
+    worth = [f"{move} {value}" for move, value in reckon(puzzle.name).moves if value][:8]
     yield text_strip(
         Paragraph(say("First moves: {moves}", moves="; ".join(worth)), _SMALL, before=2.5), width
     )
-    explanation = plain(say_text(puzzle_of(name).words.explanation))
+    explanation = plain(say_text(puzzle.game, puzzle.words.explanation))
     yield text_strip(Paragraph(explanation, _SMALL, before=1.5), width)

@@ -28,14 +28,6 @@ const GLYPHS = {
     "L22 24 C16 27 12 28 8 28 L9 42 L16 42 L16 46 L4 46 L3 28 L-3 26 L-3 42 L4 42 L4 46 L-8 46 " +
     "L-8 24 C-20 17 -25 5 -27 -7 C-34 -9 -42 -8 -48 -12 Z",
 };
-const EMBLEMS = {
-  b: "M2 -5 A5.3 5.3 0 1 0 4.6 3.2 A5 5 0 0 1 2 -5 Z",
-  y: "M-3.8 0 A3.8 3.8 0 1 1 3.8 0 A3.8 3.8 0 1 1 -3.8 0 Z",
-  r: "M0 5 C-8 -1 -4 -6 0 -2.5 C4 -6 8 -1 0 5 Z",
-  g: "M-4.5 4.5 C-5.5 -3 0 -5 5 -5 C5.5 1 2 5.5 -4.5 4.5 Z",
-  o: "M1.5 -6.5 L-4.2 1 H-0.8 L-1.5 6.5 L4.2 -1.2 H0.8 Z",
-  v: "M0 -5.8 L1.7 -1.8 L6 -1.6 L2.7 1.2 L3.7 5.4 L0 3.1 L-3.7 5.4 L-2.7 1.2 L-6 -1.6 L-1.7 -1.8 Z",
-};
 
 /** An id that nothing else on the page has; every widget has its own copy of these scripts. */
 function freshId(name) {
@@ -101,19 +93,6 @@ function glyphs([name, filled, of, said]) {
 }
 
 const icon = (name) => drawing("0 0 24 24", "mt-icon", { d: ICONS[name] });
-
-/** The wizard of a colour, with the emblem on the hat. */
-function wizard(letter) {
-  return drawing(
-    "0 0 40 46",
-    `mt-wizard mt-${letter}`,
-    { class: "mt-cloak", d: "M11 31 L29 31 L34 44 Q20 47 6 44 Z" },
-    { class: "mt-beard", d: "M12 30 H28 Q27 39 20 42 Q13 39 12 30 Z" },
-    { class: "mt-nose", d: "M17.4 33 A2.6 2.6 0 1 1 22.6 33 A2.6 2.6 0 1 1 17.4 33 Z" },
-    { class: "mt-hat", d: "M23 1 Q27 4 25 8 L35 29 Q20 35 5 29 L15 12 Q18 5 23 1 Z" },
-    { class: "mt-mark", d: EMBLEMS[letter], transform: "translate(20 21.5)" },
-  );
-}
 
 /** A push button; one that cannot be used now keeps the focus, and does nothing. */
 function button(label, press, attributes = {}, picture = null) {

@@ -11,6 +11,7 @@ from .desk import button
 
 __all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
 
+
 def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
