@@ -28,7 +28,9 @@ from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
 from mt_widgets.widgets.board import Board
+from mt_widgets.widgets.lesson import Lesson as LessonBoard
 from mt_widgets.widgets.play import Play
+from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
 
 
@@ -95,9 +97,13 @@ def test_lines_are_counted_and_games_played_out() -> None:
 # Puzzles
 
 
-def _puzzle(number: int) -> Puzzle:
+def _file(number: int) -> Path:
     folder = Path(__file__).parent.parent / "nim" / "data" / "puzzles"
-    return load_puzzle(sorted(folder.glob("*.toml"))[number - 1])
+    return sorted(folder.glob("*.toml"))[number - 1]
+
+
+def _puzzle(number: int) -> Puzzle:
+    return load_puzzle(_file(number))
 
 
 @pytest.mark.parametrize(("number", "value", "solution"), [(1, 1, "3-1"), (3, 1, "2")])
@@ -225,6 +231,44 @@ def test_the_table_asks_and_is_played_to_the_end() -> None:
         assert seat >= 0
         assert table.play(NIM.notation.format_move(NIM.rules.legal_moves(table.state)[0])) is None
     assert "wins" in " ".join(table.desk.history)
+
+
+def test_a_puzzle_is_solved_on_a_board() -> None:
+    puzzle = PuzzleBoard(_file(1), seed=1)
+    assert puzzle.game is NIM
+    assert puzzle.desk.heading == "Player A takes stones, at most 2. Choose a heap."
+    wrong = puzzle.play("3-2")
+    assert wrong is not None
+    assert wrong.startswith("After that the die may show")
+    puzzle.click("heap:3")
+    assert puzzle.click("take:1") is None
+    assert puzzle.hint() is None
+    (last,) = NIM.rules.legal_moves(puzzle.state)
+    assert puzzle.play(NIM.notation.format_move(last)) is None
+    assert puzzle.solved
+    assert puzzle.stars == 2
+
+
+def test_a_question_is_asked_and_answered_on_a_board() -> None:
+    puzzle = PuzzleBoard(_file(3), seed=1)
+    for _ in range(3):
+        puzzle.on()
+    assert puzzle.desk.heading == "Which heap is the highest?"
+    puzzle.click("heap:3")
+    assert puzzle.answer() == "Right are 0 of your 1."
+    assert puzzle.answer(2) is None
+    assert puzzle.solved
+
+
+def test_a_lesson_is_taken_on_a_board() -> None:
+    lesson = LessonBoard(NIM.data / "lessons" / "taking.toml")
+    assert "ring round heap 3 and the die" in lesson.desk.pointed
+    assert lesson.play("3-1") == "That was one stone. Two are wanted."
+    lesson.click("heap:3")
+    assert lesson.click("take:2") is None
+    assert lesson.on() is None
+    assert lesson.play("1-2") is None  # the step asks for what the rule refuses
+    assert lesson.session.done
 
 
 # Lessons
