@@ -85,6 +85,6 @@ def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
 def _puzzle(puzzle: Puzzle) -> Slide:
     """What is asked, and not how it is done."""
     aim = puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
-    title, story = (say_text(text, puzzle.game) for text in (puzzle.words.title, puzzle.words.story))
+    title, story = (say_text(puzzle.game, text) for text in (puzzle.words.title, puzzle.words.story))
     start = Record.begin(puzzle.game, puzzle.start)
     return Slide(start, title, " ".join(filter(None, (story, aim))), puzzle.seat)

@@ -31,6 +31,7 @@ def words() -> Mapping[str, str]:
         "memory_at_table": say("Show who is imprisoned"),
         "nobody": say("Nobody casts"),
         "example": "W3:b5",
+        "goal": "home(b) >= 1",
     }
 
 
