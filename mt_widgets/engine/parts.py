@@ -128,6 +128,10 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
         """The sets of colours."""
 
+    @property
+    def HARDNESS(self) -> str:  # noqa: N802  # a constant of the module
+        """The outline of the sign that tells how hard a puzzle is, a hundred high and centred."""
+
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
