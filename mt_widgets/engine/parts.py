@@ -128,6 +128,10 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
         """The sets of colours."""
 
+    @property
+    def HARDNESS(self) -> str:  # noqa: N802  # a constant of the module
+        """The outline of the sign that tells how hard a puzzle is, a hundred high and centred."""
+
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
@@ -188,7 +192,7 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything), ``goal``.
 
         With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
@@ -255,7 +259,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, as a sentence; nothing where it does."""
+        """Why a goal does not hold, inside a sentence; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""

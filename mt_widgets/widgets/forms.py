@@ -45,7 +45,7 @@ def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Po
         if option.title and value not in option.values:
             raise Mistake(f"{option.name}={value!r} is none of {', '.join(option.values)}")
         other, needless = option.unless
-        if option.title and value and values.get(other) != (needless or None):
+        if option.title and value and not (other and values.get(other) == needless):
             given[option.name] = value
     return game.setup.new(given)
 
