@@ -13,7 +13,7 @@ from mt_widgets.engine.record import Record, save
 from mt_widgets.games import GAMES, game_of, load, recognised
 from mt_widgets.lessons.companion import contents, look_up
 from mt_widgets.lessons.course import chapters
-from mt_widgets.lessons.load import parse_lesson, rehearse
+from mt_widgets.lessons.load import load_lesson, parse_lesson, rehearse
 from mt_widgets.lessons.session import DONE, WRONG, begin
 from mt_widgets.puzzles.judge import RIGHT, SOLVED
 from mt_widgets.puzzles.judge import WRONG as NOT_RIGHT
@@ -32,6 +32,9 @@ from mt_widgets.widgets.lesson import Lesson as LessonBoard
 from mt_widgets.widgets.play import Play
 from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
+
+DATA = Path(__file__).parent.parent / "nim" / "data"
+TAKING = DATA / "lessons" / "taking.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -98,8 +101,7 @@ def test_lines_are_counted_and_games_played_out() -> None:
 
 
 def _file(number: int) -> Path:
-    folder = Path(__file__).parent.parent / "nim" / "data" / "puzzles"
-    return sorted(folder.glob("*.toml"))[number - 1]
+    return sorted((DATA / "puzzles").glob("*.toml"))[number - 1]
 
 
 def _puzzle(number: int) -> Puzzle:
@@ -152,7 +154,7 @@ def test_a_question_is_answered_by_heaps() -> None:
     ],
 )
 def test_what_does_not_fit_the_game_is_a_mistake_of_a_puzzle(old: str, new: str, what: str) -> None:
-    text = (NIM.data / "puzzles" / "001-the-last-but-two.toml").read_text("utf-8")
+    text = _file(1).read_text("utf-8")
     with pytest.raises(FileError, match=what):
         parse_puzzle(text.replace(old, new), "nim/puzzles/001")
 
@@ -261,7 +263,7 @@ def test_a_question_is_asked_and_answered_on_a_board() -> None:
 
 
 def test_a_lesson_is_taken_on_a_board() -> None:
-    lesson = LessonBoard(NIM.data / "lessons" / "taking.toml")
+    lesson = LessonBoard(TAKING)
     assert "ring round heap 3 and the die" in lesson.desk.pointed
     assert lesson.play("3-1") == "That was one stone. Two are wanted."
     lesson.click("heap:3")
@@ -277,7 +279,7 @@ def test_a_lesson_is_taken_on_a_board() -> None:
 def test_the_lessons_of_the_course_can_be_done() -> None:
     (chapter,) = chapters(NIM)
     assert (chapter.title, chapter.lesson) == ("Taking stones", "nim/taking")
-    lesson = parse_lesson(NIM.data.joinpath("lessons/taking.toml").read_text("utf-8"), "taking")
+    lesson = load_lesson(TAKING)
     session = begin(lesson)
     while not session.finished:
         session = rehearse(session)
@@ -287,7 +289,7 @@ def test_the_lessons_of_the_course_can_be_done() -> None:
 
 
 def test_a_lesson_answers_mistakes() -> None:
-    lesson = parse_lesson(NIM.data.joinpath("lessons/taking.toml").read_text("utf-8"), "taking")
+    lesson = load_lesson(TAKING)
     session = begin(lesson)
     session, answer = session.play(*NIM.notation.parse_moves("3-1"))
     assert (answer.kind, answer.text) == (WRONG, "That was one stone. Two are wanted.")
@@ -308,7 +310,7 @@ def test_a_lesson_answers_mistakes() -> None:
     ],
 )
 def test_what_belongs_to_another_game_is_a_mistake(old: str, new: str, what: str) -> None:
-    text = NIM.data.joinpath("lessons/taking.toml").read_text("utf-8")
+    text = TAKING.read_text("utf-8")
     with pytest.raises(FileError, match=what):
         parse_lesson(text.replace(old, new), "taking")
 
