@@ -3,7 +3,7 @@
 There are three heaps of stones. In a turn the die is rolled, and whoever's turn it is takes stones
 from one heap, no more than the die shows. Whoever takes the last stone of all wins.
 
-To see how a game is added, read ``heaps``, ``moves`` and ``events``, on which all rests, and then the
+To see how a game is added, read ``heaps``, ``moves`` and ``events``, on which all rests, then the
 parts: ``game`` (the rules), ``notation`` and ``setup``; ``knowledge`` and ``forecast``; ``clicks``,
 ``voice``, ``face`` and ``goals``. ``data`` has the words of the rules, a lesson and puzzles.
 """
