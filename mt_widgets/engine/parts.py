@@ -128,6 +128,10 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
         """The sets of colours."""
 
+    @property
+    def HARDNESS(self) -> str:  # noqa: N802  # a constant of the module
+        """The outline of the sign that tells how hard a puzzle is, a hundred high and centred."""
+
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
@@ -188,7 +192,7 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything), ``goal``.
 
         With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
@@ -255,7 +259,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, as a sentence; nothing where it does."""
+        """Why a goal does not hold, inside a sentence; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""
@@ -263,7 +267,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -313,9 +319,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:

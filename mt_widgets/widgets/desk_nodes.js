@@ -21,13 +21,7 @@ const ICONS = {
   save: "M12 3 V15 M7 10 L12 15 L17 10 M4 20 H20",
   load: "M12 15 V3 M7 8 L12 3 L17 8 M4 20 H20",
 };
-const GLYPHS = {
-  star: "M0 -48 L14 -16 L48 -14 L21 8 L31 42 L0 23 L-31 42 L-21 8 L-48 -14 L-14 -16 Z",
-  raven:
-    "M-48 -12 C-40 -19 -37 -27 -27 -31 C-15 -36 -3 -31 2 -20 C14 -13 30 2 48 27 L33 24 L30 32 " +
-    "L22 24 C16 27 12 28 8 28 L9 42 L16 42 L16 46 L4 46 L3 28 L-3 26 L-3 42 L4 42 L4 46 L-8 46 " +
-    "L-8 24 C-20 17 -25 5 -27 -7 C-34 -9 -42 -8 -48 -12 Z",
-};
+const STAR = "M0 -48 L14 -16 L48 -14 L21 8 L31 42 L0 23 L-31 42 L-21 8 L-48 -14 L-14 -16 Z";
 
 /** An id that nothing else on the page has; every widget has its own copy of these scripts. */
 function freshId(name) {
@@ -85,9 +79,10 @@ const ruleOrQuote = (part) => (RULE.test(part) ? ruleButton(part, "mt-quote") : 
 /** A text in which what stands in backticks is notation or the name of a rule. */
 const rich = (text, show = ruleOrQuote) => text.split("`").map((part, i) => (i % 2 ? show(part) : part));
 
-/** So many glyphs of a kind, the first ones filled; what they say is said in words. */
-function glyphs([name, filled, of, said]) {
-  const one = (i) => drawing("-52 -52 104 104", `mt-glyph${i < filled ? " mt-filled" : ""}`, { d: GLYPHS[name] });
+/** So many glyphs of a kind, the first ones filled, stars if no outline is given; what they say is
+ * said in words. */
+function glyphs([name, filled, of, said, d = STAR]) {
+  const one = (i) => drawing("-52 -52 104 104", `mt-glyph${i < filled ? " mt-filled" : ""}`, { d });
   const all = Array.from({ length: of }, (_, i) => one(i));
   return make("span", { class: `mt-glyphs mt-${name}s`, role: "img", "aria-label": said, title: said }, ...all);
 }

@@ -19,7 +19,7 @@ from .assets import read_assets
 
 __all__ = ["Task", "raven_sign", "say_hardness", "star_sign", "task_card", "task_text"]
 
-Sign = tuple[str, int, int, str]
+Sign = tuple[str, int, int, str] | tuple[str, int, int, str, str]  # perhaps with an outline
 _CELL = 50  # of a portrait in a row, which has room on both sides
 _MOST_CARDS = 12
 _RAVENS, _STARS = 5, 3
@@ -47,7 +47,7 @@ def raven_sign(puzzle: Puzzle) -> list[Sign]:
     number = puzzle.proof.ravens if puzzle.proof else 0
     said = say("{how} ({number} of {most} ravens)", how=say_hardness(puzzle), number=number,
                most=_RAVENS)  # fmt: skip
-    return [("raven", number, _RAVENS, said)] if number else []
+    return [("hard", number, _RAVENS, said, puzzle.game.face.HARDNESS)] if number else []
 
 
 def star_sign(stars: int, *, earned: bool) -> Sign:
@@ -74,7 +74,8 @@ def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
     """Things side by side, as a picture and in words."""
     shown = [game.face.portrait(name, theme) for name in pile.portraits[:_MOST_CARDS]]
     parts = tuple(
-        Group(one.shapes, place * _CELL - (one.width - _CELL) / 2) for place, one in enumerate(shown)
+        Group(one.shapes, place * _CELL - (one.width - _CELL) / 2)
+        for place, one in enumerate(shown)
     )
     more = len(pile.names) - len(shown)
     label = pile.label if not more else say("{label} (+{more})", label=pile.label, more=more)

@@ -221,7 +221,11 @@ class Workshop(Composer):
             self._mishap(error)
 
     def _sections(self) -> list[dict[str, Any]]:
-        return [*super()._sections(), task_form(self._game, self._draft), words_form(self._game, self._draft)]
+        return [
+            *super()._sections(),
+            task_form(self._game, self._draft),
+            words_form(self._game, self._draft),
+        ]
 
 
 def _same_task(one: Puzzle, other: Puzzle) -> bool:

@@ -32,6 +32,7 @@ def words() -> Mapping[str, str]:
         "nobody": say("Nobody casts"),
         "choose": say("Choose spaces with towers on them."),
         "example": "W3:b5",
+        "goal": "home(b) >= 1",
     }
 
 

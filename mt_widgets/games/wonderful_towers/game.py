@@ -1,6 +1,6 @@
 """The rules as other parts of the program ask for them: who may do what, and what happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any
 
@@ -148,16 +148,19 @@ def turn_passed(before: State, after: State) -> bool:
     return after.pending is None and winner(after) is None
 
 
-def asked(_state: State) -> None:
-    """Nobody is ever asked in another's turn."""
+def asked(_state: State) -> Hashable:
+    """Nothing: nobody is asked anything in another's turn."""
+    return None
 
 
-def idle(_state: State) -> None:
-    """Nobody is ever asked, so nobody has to answer."""
+def idle(_state: State) -> Move | None:
+    """None, as nobody is only asked."""
+    return None
 
 
-def stop(_state: State) -> None:
-    """A turn is one action (``turn.one-action``), so there is nothing to be stopped in it."""
+def stop(_state: State) -> Move | None:
+    """None, as a turn is one action (``turn.one-action``), which nobody may leave out."""
+    return None
 
 
 def skip(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -1,4 +1,4 @@
-"""What puzzles and lessons may ask for: a small language of goals, and a question for the memory."""
+"""What puzzles and lessons may ask for: a language of goals, and a question for the memory."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
