@@ -83,7 +83,6 @@ def _full(game: AnyGame, name: str) -> str:
     return name if game is OURS else f"{game.name}/{name}"
 
 
-@cache
 def _known() -> dict[str, tuple[AnyGame, str]]:
     """Every lesson of every course by its full name: its game, and its name there."""
     each = (
@@ -97,11 +96,12 @@ def _known() -> dict[str, tuple[AnyGame, str]]:
 
 def find_lesson(which: str | Path) -> Lesson:
     """A lesson by its name, of another game than the first by ``game/name``, or by its file."""
-    if which in _known():
-        return _ours(*_known()[str(which)])
+    known = _known()
+    if which in known:
+        return _ours(*known[str(which)])
     if str(which).endswith(".toml"):
         return load_lesson(which)
-    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(_known())}")
+    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(known)}")
 
 
 def after_lesson(lesson: Lesson) -> Chapter | None:
