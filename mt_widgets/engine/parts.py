@@ -259,7 +259,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, inside a sentence; nothing where it does."""
+        """Why a goal does not hold, in whole sentences; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""
