@@ -16,6 +16,7 @@ The file is TOML, named ``*.assignment.toml``; format 2:
 
 - ``title``: up to 100 printable characters;
 - ``items``: 1 to 100 puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``, each once, in order;
+  of another game than the first, ``game/pack/NNN-slug`` and ``lesson:game/NAME``;
 - ``hints``: how many are allowed for each puzzle, 0 to 3, which is meant where nothing is said;
 - ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
 - ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
@@ -56,7 +57,7 @@ ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
 _PART = "#assignment="
 # Never a path out of the folder of packs: a name comes from anybody, and names a file.
-_ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
+_ITEM = re.compile(rf"{LESSON}(?:\w[\w-]*/)?\w[\w-]*|(?:\w[\w-]*/)?\w[\w -]*/\w[\w -]*")
 _LONGEST_TITLE, _LONGEST_ITEM, _LONGEST_PUPIL = 100, 100, 40
 _MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
 
