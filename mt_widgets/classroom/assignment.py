@@ -42,6 +42,7 @@ from hashlib import sha256
 
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
+from ..games import FIRST, GAMES
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import LONGEST_FILE, parse_toml
 from .release import is_seal
@@ -57,7 +58,7 @@ ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
 _PART = "#assignment="
 # Never a path out of the folder of packs: a name comes from anybody, and names a file.
-_ITEM = re.compile(rf"{LESSON}(?:\w[\w-]*/)?\w[\w-]*|(?:\w[\w-]*/)?\w[\w -]*/\w[\w -]*")
+_ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
 _LONGEST_TITLE, _LONGEST_ITEM, _LONGEST_PUPIL = 100, 100, 40
 _MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
 
@@ -98,7 +99,10 @@ class Assignment:
 
 def is_item(name: str) -> bool:
     """Whether this can be the name of a puzzle or a lesson; whether there is one is not asked."""
-    return len(name) <= _LONGEST_ITEM and _ITEM.fullmatch(name) is not None
+    lesson = LESSON if name.startswith(LESSON) else ""
+    game, _, rest = name.removeprefix(lesson).partition("/")
+    named = [name, lesson + rest] if game in GAMES and game != FIRST else [name]
+    return len(name) <= _LONGEST_ITEM and any(map(_ITEM.fullmatch, named))
 
 
 def parse_pupil(text: str) -> str:

@@ -104,7 +104,7 @@ def _best(session: Session) -> Fraction:
 def _words(game: AnyGame, answer: object) -> list[str]:
     """An answer word by word; lists are taken item by item, and sets, which have no order, too."""
     parts = [*answer] if type(answer) in (list, tuple, set, frozenset) else [answer]  # type: ignore[misc]
-    if not all(type(part) is str or (type(part) is int and part >= 0) for part in parts):
+    if not all(type(part) is str or (type(part) is int and 0 <= part < 1_000) for part in parts):
         example = f'"{game.voice.words()["example"]}"'
         raise Mistake(say("An answer is a text in quotes, such as {example}.", example=example))
     text = " ".join(map(str, parts))

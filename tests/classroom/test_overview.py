@@ -99,7 +99,7 @@ def test_dice_and_memories_are_drawn_too() -> None:
     assert plain.table != getattr(line_scene(dice, "W*T*"), "table", None)
     assert "about 31 %" in why_wrong(dice, "W**")
     assert line_scene(memory, "3 5")
-    assert line_words(memory, "3 5") == "The spaces 3, 5."
+    assert line_words(memory, "3 5") == "Chosen: space 3 and space 5."
     assert why_wrong(memory, "3 5") == "Right are 0 of your 2."
 
 

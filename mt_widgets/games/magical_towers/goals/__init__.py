@@ -11,13 +11,14 @@ from ..box import SPACES
 from ..moves import Tower
 from ..stacks import height
 from ..state import State
+from ..symmetry import Symmetry
 from ..tags import piece_tag
 from . import language, text, words
 from .language import Goal, Where
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
-    "parse_goal", "predicate", "say_aim",
+    "parse_goal", "predicate", "say_aim", "turned",
 ]  # fmt: skip
 
 _SPACE = "space:"
@@ -48,6 +49,14 @@ def gap(goal: object, start: State) -> Callable[[State], int]:
     """How far a state is from a goal set at the start; 0 where it holds."""
     bound = language.bound(_own(goal), start)
     return lambda state: words.gap(bound, state)
+
+
+def turned(aim: Aim | Question, symmetry: Symmetry) -> Aim | Question:
+    """An aim on the turned board and in the other colours."""
+    if isinstance(aim, Question):
+        assert isinstance(aim.asked, Where)
+        return Question(Where(symmetry.colour(aim.asked.colour)))
+    return Aim(language.turned(_own(aim.goal), symmetry), aim.keep, aim.likely)
 
 
 def say_aim(aim: Aim | Question, turns: int) -> str:
