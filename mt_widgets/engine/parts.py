@@ -192,9 +192,9 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything), ``goal``.
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
 
-        With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
+        There may be a ``goal``, as an example. With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
 
     def rules(self) -> Mapping[str, Rule]:

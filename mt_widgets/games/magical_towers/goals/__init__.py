@@ -1,33 +1,24 @@
 """What puzzles and lessons may ask for: a language of goals, and a question for the memory."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import cast
 
 from ....engine.aims import Aim, Question
 from ....engine.errors import MoveError
-from ....engine.goal_language import Both, Either, Not, Part
 from ....engine.words import say
 from ..box import SPACES
 from ..moves import Tower
 from ..stacks import height
 from ..state import State
-from ..symmetry import Symmetry
 from ..tags import piece_tag
 from . import language, text, words
 from .language import Goal, Where
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
-    "parse_goal", "predicate", "say_aim", "turned",
+    "parse_goal", "predicate", "say_aim",
 ]  # fmt: skip
 
 _SPACE = "space:"
-
-
-def _own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Part | Not | Both | Either)
-    return cast("Goal", goal)
 
 
 def parse_aim(written: str, state: State) -> Aim | Question:
@@ -42,21 +33,13 @@ def parse_goal(written: str, state: State) -> Goal:
 
 def predicate(goal: object, start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a goal set at the start."""
-    return language.predicate(language.bound(_own(goal), start))
+    return language.predicate(language.bound(language.own(goal), start))
 
 
 def gap(goal: object, start: State) -> Callable[[State], int]:
     """How far a state is from a goal set at the start; 0 where it holds."""
-    bound = language.bound(_own(goal), start)
+    bound = language.bound(language.own(goal), start)
     return lambda state: words.gap(bound, state)
-
-
-def turned(aim: Aim | Question, symmetry: Symmetry) -> Aim | Question:
-    """An aim on the turned board and in the other colours."""
-    if isinstance(aim, Question):
-        assert isinstance(aim.asked, Where)
-        return Question(Where(symmetry.colour(aim.asked.colour)))
-    return Aim(language.turned(_own(aim.goal), symmetry), aim.keep, aim.likely)
 
 
 def say_aim(aim: Aim | Question, turns: int) -> str:
@@ -66,7 +49,7 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
 
 def missing(goal: object, start: State, state: State) -> str:
     """Why a goal does not hold, as a sentence; nothing where it does."""
-    lacking = words.missing(_own(goal), start, state)
+    lacking = words.missing(language.own(goal), start, state)
     return say("{what}.", what=lacking[0].upper() + lacking[1:]) if lacking else ""
 
 

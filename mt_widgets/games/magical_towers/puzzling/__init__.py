@@ -1,9 +1,11 @@
 """What puzzles of the game have beside a position and a goal: reasons, hints, variants, words."""
 
+from ....engine.aims import Aim, Question
 from ....engine.parts import Pile
 from ....engine.words import say
 from ..cards import BY_LETTER, UNKNOWN
-from ..goals import turned
+from ..goals.language import Where, own
+from ..goals.language import turned as turned_goal
 from ..spoken import say_player
 from ..state import State
 from ..symmetry import Symmetry, some_symmetry
@@ -21,6 +23,14 @@ __all__ = [
 def symmetry(seed: str, state: State) -> Symmetry:
     """The turn and the colours of a seed, one of those that change how this position looks."""
     return some_symmetry(seed, state.table.colours)
+
+
+def turned(aim: Aim | Question, symmetry: Symmetry) -> Aim | Question:
+    """An aim on the turned board and in the other colours."""
+    if isinstance(aim, Question):
+        assert isinstance(aim.asked, Where)
+        return Question(Where(symmetry.colour(aim.asked.colour)))
+    return Aim(turned_goal(own(aim.goal), symmetry), aim.keep, aim.likely)
 
 
 def known(state: State, seat: int) -> list[Pile]:
