@@ -32,7 +32,7 @@ from .words_command import describe_words, handle_words
 __all__ = ["COMMANDS", "OF_A_GAME", "describe", "is_puzzle", "told_puzzle"]
 
 Command = Callable[[argparse.Namespace], int]
-OF_A_GAME = "check", "hint", "mine", "solve"  # commands that may be told which game it is
+OF_A_GAME = "check", "hint", "mine", "sheet", "solve"  # commands that may be told which game it is
 
 
 def is_puzzle(text: str) -> bool:

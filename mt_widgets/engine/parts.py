@@ -192,9 +192,9 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything), ``goal``.
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
 
-        With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
+        There may be a ``goal``, as an example. With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
 
     def rules(self) -> Mapping[str, Rule]:
@@ -259,7 +259,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, inside a sentence; nothing where it does."""
+        """Why a goal does not hold, in whole sentences; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""

@@ -14,7 +14,7 @@ from .load import load_lesson, parse_lesson
 
 __all__ = [
     "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_head", "find_lesson",
-    "taught_in",
+    "plan_names", "taught_in",
 ]  # fmt: skip
 
 OURS = GAMES[FIRST]  # is meant where no game is named
@@ -51,6 +51,11 @@ def _course(game: AnyGame) -> dict[str, Any]:
 def course_head(game: AnyGame) -> tuple[str, str]:
     """What the map of a course is called, in English, and what stands where somebody has come."""
     return _course(game).get("title", ""), _course(game).get("emblem", "")
+
+
+def plan_names(game: AnyGame) -> tuple[str, ...]:
+    """The names of a game's plans for teachers, in their order."""
+    return tuple(_course(game).get("plans", ()))
 
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:

@@ -205,7 +205,7 @@ class Session:
         goal, start = task.goal, self.step.position
         lacking = goal and self.game.goals.missing(goal, start, self.history.state)
         if lacking:
-            return say("Not yet: {what}. Try again.", what=lacking)
+            return say("Not yet. {what} Try again.", what=lacking)
         return say("That was a fine move, but not what this step asks for. Try again.")
 
     def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:

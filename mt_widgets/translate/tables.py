@@ -23,7 +23,7 @@ WORDS: dict[str, frozenset[str]] = {
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",
     }),
-    "mt_widgets/classroom/data/plans/*.toml": frozenset({
+    "mt_widgets/games/*/data/plans/*.toml": frozenset({
         "title", "about", "prepare", "trouble", "aims", "check", "say", "pupils", "paper", "watch",
         "text", "says", "answer",
     }),

@@ -100,7 +100,7 @@ def test_what_is_missing_is_told() -> None:
         "Blue has no full flask."
     )
     _, verdict = tried(load("remember"), "T1:t10.1")
-    assert verdict.text == "The turn is over, and no blue wizard has got into the castle."
+    assert verdict.text == "The turn is over. No blue wizard has got into the castle."
 
 
 def test_the_best_that_can_still_be_done_is_shown() -> None:

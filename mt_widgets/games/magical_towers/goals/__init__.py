@@ -48,8 +48,9 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
 
 
 def missing(goal: object, start: State, state: State) -> str:
-    """Why a goal does not hold; nothing where it does."""
-    return words.missing(language.own(goal), start, state)
+    """Why a goal does not hold, as a sentence; nothing where it does."""
+    lacking = words.missing(language.own(goal), start, state)
+    return say("{what}.", what=lacking[0].upper() + lacking[1:]) if lacking else ""
 
 
 # The question for the memory, which is answered by spaces
