@@ -75,33 +75,20 @@ def _chapter(game: AnyGame, entry: dict[str, str]) -> Chapter:
 @cache
 def _ours(game: AnyGame, name: str) -> Lesson:
     text = game.data.joinpath("lessons").joinpath(f"{name}.toml").read_text("utf-8")
-    return parse_lesson(text, _full(game, name))
-
-
-def _full(game: AnyGame, name: str) -> str:
-    """A lesson's name among those of all games."""
-    return name if game is OURS else f"{game.name}/{name}"
-
-
-@cache
-def _known() -> dict[str, tuple[AnyGame, str]]:
-    """Every lesson of every course by its full name: its game, and its name there."""
-    each = (
-        (game, one["lesson"])
-        for game in GAMES.values()
-        for one in _entries(game)
-        if "lesson" in one
-    )
-    return {_full(*one): one for one in each}
+    return parse_lesson(text, name if game is OURS else f"{game.name}/{name}")
 
 
 def find_lesson(which: str | Path) -> Lesson:
     """A lesson by its name, of another game than the first by ``game/name``, or by its file."""
-    if which in _known():
-        return _ours(*_known()[str(which)])
     if str(which).endswith(".toml"):
         return load_lesson(which)
-    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(_known())}")
+    folder, _, name = str(which).rpartition("/")
+    game = GAMES.get(folder or FIRST)
+    known = [entry["lesson"] for entry in _entries(game or OURS) if "lesson" in entry]
+    if game is None or name not in known:
+        there = ", ".join(known) or "none yet"
+        raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {there}")
+    return _ours(game, name)
 
 
 def after_lesson(lesson: Lesson) -> Chapter | None:

@@ -14,7 +14,7 @@ from ..engine.words import say
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
 from .pupils import Copy
-from .strips import Strip, fill_pages, picture_strip, text_strip
+from .strips import Strip, fill_pages, text_strip
 from .worksheet import Sketch, begin_page, draw_cards, header, look, plain
 
 __all__ = ["key_pages", "question_pages"]
@@ -115,8 +115,8 @@ def _answer(one: Answered, width: float) -> Iterator[Strip]:
     if one.tree is None:
         return
     scene = tree_scene(one.tree)
-    picture = picture_strip(Picture(scene, 6, 0, min(width - 6, scene.width * _FINE)))
-    yield Strip(picture.parts, picture.height, 1.5, keep=True)
+    picture = Picture(scene, 6, 0, min(width - 6, scene.width * _FINE))
+    yield Strip((picture,), picture.height, 1.5, keep=True)
     for text in (say_sum(one.tree), *_moves(one.tree)):
         yield text_strip(Paragraph(text, _SMALL, before=0.8), width - 6, 6)
 

@@ -43,7 +43,7 @@ class Course(anywidget.AnyWidget):
     ) -> None:
         self._keeper, self._game = Keeper(results), find_game(game)
         if not chapters(self._game):
-            raise Mistake(say("{game} has no lessons yet", game=self._game.voice.title()))
+            raise Mistake(say("{game} has no lessons yet", game=self._game.name))
         super().__init__(theme=theme)
         self.look()
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))

@@ -13,7 +13,7 @@ from mt_widgets.engine.record import Record, save
 from mt_widgets.games import GAMES, game_of, load, recognised
 from mt_widgets.lessons.companion import contents, look_up
 from mt_widgets.lessons.course import chapters
-from mt_widgets.lessons.load import parse_lesson, rehearse
+from mt_widgets.lessons.load import load_lesson, parse_lesson, rehearse
 from mt_widgets.lessons.session import DONE, WRONG, begin
 from mt_widgets.puzzles.judge import RIGHT, SOLVED
 from mt_widgets.puzzles.judge import WRONG as NOT_RIGHT
@@ -28,8 +28,13 @@ from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
 from mt_widgets.search.verify import objection
 from mt_widgets.widgets.board import Board
+from mt_widgets.widgets.lesson import Lesson as LessonBoard
 from mt_widgets.widgets.play import Play
+from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
+
+DATA = Path(__file__).parent.parent / "nim" / "data"
+TAKING = DATA / "lessons" / "taking.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -95,9 +100,12 @@ def test_lines_are_counted_and_games_played_out() -> None:
 # Puzzles
 
 
+def _file(number: int) -> Path:
+    return sorted((DATA / "puzzles").glob("*.toml"))[number - 1]
+
+
 def _puzzle(number: int) -> Puzzle:
-    folder = Path(__file__).parent.parent / "nim" / "data" / "puzzles"
-    return load_puzzle(sorted(folder.glob("*.toml"))[number - 1])
+    return load_puzzle(_file(number))
 
 
 @pytest.mark.parametrize(("number", "value", "solution"), [(1, 1, "3-1"), (3, 1, "2")])
@@ -146,7 +154,7 @@ def test_a_question_is_answered_by_heaps() -> None:
     ],
 )
 def test_what_does_not_fit_the_game_is_a_mistake_of_a_puzzle(old: str, new: str, what: str) -> None:
-    text = (NIM.data / "puzzles" / "001-the-last-but-two.toml").read_text("utf-8")
+    text = _file(1).read_text("utf-8")
     with pytest.raises(FileError, match=what):
         parse_puzzle(text.replace(old, new), "nim/puzzles/001")
 
@@ -227,13 +235,51 @@ def test_the_table_asks_and_is_played_to_the_end() -> None:
     assert "wins" in " ".join(table.desk.history)
 
 
+def test_a_puzzle_is_solved_on_a_board() -> None:
+    puzzle = PuzzleBoard(_file(1), seed=1)
+    assert puzzle.game is NIM
+    assert puzzle.desk.heading == "Player A takes stones, at most 2. Choose a heap."
+    wrong = puzzle.play("3-2")
+    assert wrong is not None
+    assert wrong.startswith("After that the die may show")
+    puzzle.click("heap:3")
+    assert puzzle.click("take:1") is None
+    assert puzzle.hint() is None
+    (last,) = NIM.rules.legal_moves(puzzle.state)
+    assert puzzle.play(NIM.notation.format_move(last)) is None
+    assert puzzle.solved
+    assert puzzle.stars == 2
+
+
+def test_a_question_is_asked_and_answered_on_a_board() -> None:
+    puzzle = PuzzleBoard(_file(3), seed=1)
+    for _ in range(3):
+        puzzle.on()
+    assert puzzle.desk.heading == "Which heap is the highest?"
+    puzzle.click("heap:3")
+    assert puzzle.answer() == "Right are 0 of your 1."
+    assert puzzle.answer(2) is None
+    assert puzzle.solved
+
+
+def test_a_lesson_is_taken_on_a_board() -> None:
+    lesson = LessonBoard(TAKING)
+    assert "ring round heap 3 and the die" in lesson.desk.pointed
+    assert lesson.play("3-1") == "That was one stone. Two are wanted."
+    lesson.click("heap:3")
+    assert lesson.click("take:2") is None
+    assert lesson.on() is None
+    assert lesson.play("1-2") is None  # the step asks for what the rule refuses
+    assert lesson.session.done
+
+
 # Lessons
 
 
 def test_the_lessons_of_the_course_can_be_done() -> None:
     (chapter,) = chapters(NIM)
     assert (chapter.title, chapter.lesson) == ("Taking stones", "nim/taking")
-    lesson = parse_lesson(NIM.data.joinpath("lessons/taking.toml").read_text("utf-8"), "taking")
+    lesson = load_lesson(TAKING)
     session = begin(lesson)
     while not session.finished:
         session = rehearse(session)
@@ -243,7 +289,7 @@ def test_the_lessons_of_the_course_can_be_done() -> None:
 
 
 def test_a_lesson_answers_mistakes() -> None:
-    lesson = parse_lesson(NIM.data.joinpath("lessons/taking.toml").read_text("utf-8"), "taking")
+    lesson = load_lesson(TAKING)
     session = begin(lesson)
     session, answer = session.play(*NIM.notation.parse_moves("3-1"))
     assert (answer.kind, answer.text) == (WRONG, "That was one stone. Two are wanted.")
@@ -264,7 +310,7 @@ def test_a_lesson_answers_mistakes() -> None:
     ],
 )
 def test_what_belongs_to_another_game_is_a_mistake(old: str, new: str, what: str) -> None:
-    text = NIM.data.joinpath("lessons/taking.toml").read_text("utf-8")
+    text = TAKING.read_text("utf-8")
     with pytest.raises(FileError, match=what):
         parse_lesson(text.replace(old, new), "taking")
 

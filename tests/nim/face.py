@@ -26,6 +26,7 @@ _COLOURS = {  # the ground, lines and letters, stones, what glows, and both play
 }
 _NAMES = ("ground", "ink", "stone", "glow", "a", "b")
 FRAMES, THEMES = tuple(_SIZES), tuple(_COLOURS)
+HARDNESS = "M -40 40 L 40 40 L 0 -50 Z"
 Theme = dict[str, str]
 
 

@@ -18,7 +18,7 @@ _MOVE = re.compile(r"([1-3])-([0-9])|=([0-9])")
 
 def parse_position(text: str) -> int:
     """Read the heaps, whose turn it is and the die, ``-`` if that is to be rolled."""
-    found = _POSITION.fullmatch(text)
+    found = _POSITION.fullmatch(text.strip())
     if found is None:
         raise PositionError("text", f"{excerpt(text)} is not like 3,4,5 a 2")
     *piles, whose, shown = found.groups()
@@ -54,7 +54,7 @@ def format_move(move: Move) -> str:
 
 def recognises(text: str) -> bool:
     """No other game is written like this."""
-    return _POSITION.fullmatch(text) is not None
+    return _POSITION.fullmatch(text.strip()) is not None
 
 
 def is_position(text: str) -> bool:

@@ -1,7 +1,6 @@
 """Goals in words: what is asked for, and what is still missing where it failed."""
 
 from dataclasses import replace
-from typing import cast
 
 from ....engine.aims import Aim, Question
 from ....engine.words import listing, marked, say
@@ -20,6 +19,7 @@ from .language import (
     Wins,
     bound,
     holds,
+    own,
 )
 
 __all__ = ["ONE", "gap", "missing", "say_aim", "say_goal"]
@@ -141,7 +141,7 @@ def _when(aim: Aim, turns: int) -> str:
 
 
 def _goal(aim: Aim) -> Goal:
-    return cast("Goal", aim.goal)
+    return own(aim.goal)
 
 
 def _where(question: Question) -> Where:
