@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from .engine.errors import excerpt
 from .games import GAMES
-from .puzzle_commands import COMMANDS, describe
+from .puzzle_commands import COMMANDS, OF_A_GAME, describe
 
 __all__ = ["parse_arguments", "wishes"]
 
@@ -34,7 +34,7 @@ _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
 
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """What is asked for; ends the program with a sentence for what cannot be meant."""
-    parser = _parser(whole="new" in arguments)
+    parser = _parser({*arguments})
     options = takewhile(lambda argument: argument != "--", arguments)
     for found in filter(None, map(_DASHES.fullmatch, options)):
         parser.error(f"argument {found[1]}: -- is no value")  # argparse would give it a list
@@ -99,8 +99,8 @@ def _describe_show(show: argparse.ArgumentParser) -> None:
     show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
 
 
-def _parser(*, whole: bool) -> argparse.ArgumentParser:
-    """All commands; with ``whole`` also the options of all games, for which they are loaded."""
+def _parser(asked: set[str]) -> argparse.ArgumentParser:
+    """All commands, with the options of those that are asked for: some have to be loaded."""
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
     _add_game(parser, None)
@@ -119,7 +119,7 @@ def _parser(*, whole: bool) -> argparse.ArgumentParser:
     command("games", "the games that there are, one per line", position=False)
     new = command("new", "a start position", position=False)
     _add_game(new)
-    if whole:
+    if "new" in asked:
         _describe_new(new)
     command("legal", "every legal move, one per line, sorted")
     for name, about in (
@@ -133,7 +133,11 @@ def _parser(*, whole: bool) -> argparse.ArgumentParser:
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
     for name, (about, _) in COMMANDS.items():
-        describe(name, command(name, about, position=False))
+        adding = command(name, about, position=False)
+        if name in OF_A_GAME:
+            _add_game(adding)
+        if name in asked:
+            describe(name, adding)
     lab = command("lab", "open the lessons in JupyterLab", position=False)
     lab.add_argument(
         "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"

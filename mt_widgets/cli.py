@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from .arguments import parse_arguments, wishes
-from .engine.errors import FileError, Mistake, MoveError, PositionError
+from .engine.errors import FileError, MoveError, PositionError
 from .engine.files import why
 from .engine.game import AnyGame
 from .engine.words import say

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 import mt_widgets as mt
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.record import parse_record
+from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import states
@@ -68,6 +69,6 @@ def test_any_text_is_a_move_or_gets_a_sentence(text: str, state: State) -> None:
 @given(st.text(max_size=300) | st.text(ALPHABET, max_size=300))
 def test_any_text_is_a_record_or_gets_a_sentence(text: str) -> None:
     try:
-        parse_record(game, f"magical-towers record 1\n{text}", "game")
+        parse_record(GAMES["magical-towers"], f"magical-towers record 1\n{text}", "game")
     except mt.FileError as error:
         is_a_sentence(error)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.receipt import format_line, format_receipt
 from mt_widgets.cli import main
-from mt_widgets.games import GAMES, find_game
+from mt_widgets.games import GAMES
 from tests.classroom.handed import ANNA, MONDAY, WALK
 from tests.mutate import mutated_text
 
@@ -37,7 +37,7 @@ SHEET += ["--copies", "--paper", "letter", "--board", "--plan", "first", "--font
 ENGINE = ["new", "legal", "show", "play", "explain", "result", "hint", "solve", "check", "words"]
 GIVEN = [WALK, "--players=--", "--seat", "b", "-o", "out.svg", "--theme", "--frame=--", "--compile"]
 GIVEN += ["--goal", "enters(b)", "--turns", "1", "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"]
-STARTS = {name: str(find_game(name).new({"seed": "7"})) for name in GAMES}
+STARTS = {name: str(game.setup.new({"seed": "7"})) for name, game in GAMES.items()}
 BEHIND = [
     "--seat",
     "b",
@@ -136,9 +136,10 @@ def test_engine(command: str, arguments: list[str]) -> None:
 @given(st.sampled_from([*GAMES]), st.data())
 def test_every_game(name: str, data: st.DataObject) -> None:
     """The start of a game with something wrong, and moves of which some are none."""
-    game = find_game(name)
+    rules, notation = GAMES[name].rules, GAMES[name].notation
     position = data.draw(st.just(STARTS[name]) | mutated_text(STARTS[name]))
-    moves = map(game.format_move, game.legal_moves(game.parse_position(STARTS[name])))
+    legal = rules.legal_moves(notation.parse_position(STARTS[name]))
+    moves = map(notation.format_move, legal)
     given = [*moves][:9] + [*GAMES] + BEHIND
     words = data.draw(st.lists(st.sampled_from(given * 3 + ODD), max_size=5))
     command = data.draw(st.sampled_from(["legal", "play", "explain", "result", "show", "perft"]))

@@ -54,8 +54,8 @@ def test_the_last_of_two_names_counts(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_text_without_a_name_belongs_to_the_game_that_recognises_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert game_of(WONDERFUL).NAME == "wonderful-towers"
-    assert game_of(FIRST).NAME == "magical-towers"
+    assert game_of(WONDERFUL).name == "wonderful-towers"
+    assert game_of(FIRST).name == "magical-towers"
     lines = io.TextIOWrapper(io.BytesIO(f"{WONDERFUL}\n{FIRST}\n  {WONDERFUL}\n".encode()))
     monkeypatch.setattr(sys, "stdin", lines)
     assert said(capsys, "result", "-") == "-\n-\n-\n"
@@ -122,8 +122,8 @@ def test_a_move_to_a_place_off_the_board_cannot_be_read(
 
 def test_a_record_says_its_game_and_comes_back(tmp_path: Path, name: str, start: str) -> None:
     game = find_game(name)
-    state = game.parse_position(start)
-    record = Record.begin(game, state).play(game.legal_moves(state)[0])
+    state = game.notation.parse_position(start)
+    record = Record.begin(game, state).play(game.rules.legal_moves(state)[0])
     save(record, tmp_path / "game.txt")
     assert (tmp_path / "game.txt").read_text("utf-8").startswith(f"{name} record 1\n")
     assert load(tmp_path / "game.txt") == record

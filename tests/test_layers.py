@@ -1,6 +1,7 @@
 """The architecture: who may import whom, and what starting up loads."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,13 +10,14 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "mt_widgets"
 MODULES = sorted(PACKAGE.rglob("*.py"))
+FOLDERS = {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")}
 JUPYTER = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "jupyterlab", "traitlets", "numpy"}
 # A layer may import itself and these; only widgets and the canvas painter may import Jupyter.
 ALLOWED = {
     "engine": set[str](),
     "draw": {"engine"},
     "search": {"engine"},
-    "games": {"engine", "draw"},
+    "games": {"engine", "draw", "search"},
     "puzzles": {"engine", "draw", "search", "games"},
     "lessons": {"engine", "draw", "search", "games", "puzzles"},
     "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
@@ -80,8 +82,15 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
 def test_games_never_import_each_other() -> None:
     for path in (PACKAGE / "games").glob("*/**/*.py"):
         game = path.relative_to(PACKAGE / "games").parts[0]
-        others = {n.split(".")[2] for n in _imports(path) if n.startswith("mt_widgets.games.")}
-        assert others <= {game}
+        found = {n.split(".")[2] for n in _imports(path) if n.startswith("mt_widgets.games.")}
+        assert found & FOLDERS <= {game}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_games_know_the_folder_of_a_game(path: Path) -> None:
+    if _layer(path) == "games" or path == PACKAGE / "__init__.py":
+        return  # what is imported from there is of the game that is meant if none is named
+    assert not FOLDERS & {*re.findall(r"\w+", path.read_text("utf-8"))}
 
 
 @pytest.mark.parametrize(
@@ -93,4 +102,13 @@ def test_games_never_import_each_other() -> None:
 )
 def test_starting_up_loads_no_jupyter_module(code: str) -> None:
     check = f"{code}\nimport sys; assert not {JUPYTER!r} & set(sys.modules), sys.modules"
+    subprocess.run([sys.executable, "-c", check], check=True, capture_output=True)
+
+
+def test_a_game_that_is_named_loads_no_other_and_no_picture() -> None:
+    asked = ["legal", "--game", "magical-towers", "K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw"]
+    unwanted = [f"mt_widgets.games.{folder}" for folder in sorted(FOLDERS - {"magical_towers"})]
+    unwanted += ["mt_widgets.games.magical_towers.face", "mt_widgets.draw.svg"]
+    check = f"from mt_widgets.cli import main; main({asked!r})\nimport sys\n"
+    check += f"assert not {{*{unwanted!r}}} & set(sys.modules), sys.modules"
     subprocess.run([sys.executable, "-c", check], check=True, capture_output=True)

@@ -11,6 +11,7 @@ import pytest
 import mt_widgets as mt
 from mt_widgets.cli import main
 from mt_widgets.engine.errors import FileError, Mistake, MoveError, PositionError, excerpt
+from mt_widgets.games import GAMES
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.prove import prove
@@ -174,4 +175,4 @@ def test_signs_that_take_many_letters_make_no_error_long() -> None:
 def test_a_data_folder_that_cannot_be_has_no_saved_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for home in ("x" * 5000, "loop.toml", "pipe.toml/x"):
         monkeypatch.setenv("MAGICAL_TOWERS_HOME", home)
-        assert Saves("table").last() is None
+        assert Saves("table", GAMES["magical-towers"]).last() is None

@@ -16,6 +16,7 @@ The file is TOML, named ``*.assignment.toml``; format 2:
 
 - ``title``: up to 100 printable characters;
 - ``items``: 1 to 100 puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``, each once, in order;
+  of another game than the first, ``game/pack/NNN-slug`` and ``lesson:game/NAME``;
 - ``hints``: how many are allowed for each puzzle, 0 to 3, which is meant where nothing is said;
 - ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
 - ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
@@ -41,6 +42,7 @@ from hashlib import sha256
 
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
+from ..games import FIRST, GAMES
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import LONGEST_FILE, parse_toml
 from .release import is_seal
@@ -97,7 +99,10 @@ class Assignment:
 
 def is_item(name: str) -> bool:
     """Whether this can be the name of a puzzle or a lesson; whether there is one is not asked."""
-    return len(name) <= _LONGEST_ITEM and _ITEM.fullmatch(name) is not None
+    lesson = LESSON if name.startswith(LESSON) else ""
+    game, _, rest = name.removeprefix(lesson).partition("/")
+    named = [name, lesson + rest] if game in GAMES and game != FIRST else [name]
+    return len(name) <= _LONGEST_ITEM and any(map(_ITEM.fullmatch, named))
 
 
 def parse_pupil(text: str) -> str:

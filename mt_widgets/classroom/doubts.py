@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from ..engine.aims import Aim
 from ..engine.words import say
 from ..engine.work import Work
-from ..games.magical_towers.goals import Aim
-from ..games.magical_towers.symmetry import some_symmetry
 from ..puzzles.account import REFUSED, SHORT, WRONG, Shown
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.results import Attempt
-from ..puzzles.variant import turned_line
+from ..puzzles.variant import symmetry_of, turned_line
+from ..puzzles.wording import has_puzzling
 from .jury import Claim, Verdicts, judging
 from .receipt import Receipt
 from .subjects import Subject
@@ -141,9 +141,9 @@ def _as_shown(attempt: Attempt, puzzle: Puzzle, shown: list[tuple[str, Shown | N
 
 def _own_line(attempt: Attempt, puzzle: Puzzle, shown: Shown) -> str:
     """The pupil's moves without luck and others, as they are in the pupil's own variant."""
-    if attempt.variant is None:
+    if attempt.variant is None or not has_puzzling(puzzle.game):
         return shown.own
-    return turned_line(shown.own, some_symmetry(attempt.variant, puzzle.start.table.colours))
+    return turned_line(puzzle, shown.own, symmetry_of(puzzle, attempt.variant))
 
 
 def _doubts(

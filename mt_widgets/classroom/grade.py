@@ -1,6 +1,6 @@
 """Grading an answer in text: the same ``check`` for nbgrader, otter-grader and any other program.
 
-An answer is a line of the solver's own moves, or the spaces that a question to the memory asks for.
+An answer is a line of the solver's own moves, or what a question to the memory asks for.
 It is read, never run. The line ends where the goal is reached, the turns are over, or luck or the
 others' free choice comes in; what stands behind that is not judged, except after rolls that are
 written down. Whoever stops earlier does nothing more, as far as the rules allow it.
@@ -13,31 +13,29 @@ from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
+from ..engine.aims import Aim
 from ..engine.errors import IllegalMove, Mistake, excerpt
 from ..engine.files import is_file
+from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.words import say
 from ..engine.work import finish
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Aim
-from ..games.magical_towers.moves import EndTurn, Move, Pass, Roll
-from ..games.magical_towers.state import State
 from ..puzzles.judge import SOLVED, judge, say_chance
 from ..puzzles.lines import worth
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
 from ..puzzles.puzzle import BEST, Puzzle
 from ..puzzles.session import Session, begin
-from ..puzzles.steps import Step, step_for, ways
+from ..puzzles.steps import step_for, ways
 from ..puzzles.variant import vary
 from ..search.problem import Node, TooLarge
 from ..search.solve import OTHERS, SOLVER, Solver
+from ..search.steps import Step
 from .assignment import LESSON, is_item
 from .score import Score
 
 __all__ = ["check"]
 
 _LONGEST_ANSWER = 1_000
-_IDLE: tuple[Move, ...] = (EndTurn(), Pass())
 _BETWEEN = re.compile(r"[\s;`]+|,(?:\s+|$)")  # a comma within a move, as in sw:5,8, belongs to it
 
 
@@ -52,12 +50,12 @@ def check(puzzle: str, answer: object, variant: int | str | None = None) -> Scor
     """
     path = _file(puzzle)
     session = _begun(path, path.stat().st_mtime_ns, None if variant is None else str(variant))
-    best = _best(session)
+    best, game = _best(session), session.puzzle.game
     try:
-        words = _words(answer)
+        text = " ".join(_words(game, answer))
         if session.solver is None:
-            return _remembered(session, words)
-        return _judged(session, session.solver, game.parse_moves(" ".join(words)), best)
+            return _remembered(session, text)
+        return _judged(session, session.solver, game.notation.parse_moves(text), best)
     except TooLarge:
         raise
     except Mistake as error:
@@ -103,11 +101,12 @@ def _best(session: Session) -> Fraction:
 # The answer, which anybody may have written
 
 
-def _words(answer: object) -> list[str]:
+def _words(game: AnyGame, answer: object) -> list[str]:
     """An answer word by word; lists are taken item by item, and sets, which have no order, too."""
     parts = [*answer] if type(answer) in (list, tuple, set, frozenset) else [answer]  # type: ignore[misc]
-    if not all(type(part) is str or _is_space(part) for part in parts):
-        raise Mistake(say("An answer is a text in quotes, such as {example}.", example='"W3:b5"'))
+    if not all(type(part) is str or (type(part) is int and 0 <= part < 1_000) for part in parts):
+        example = f'"{game.voice.words()["example"]}"'
+        raise Mistake(say("An answer is a text in quotes, such as {example}.", example=example))
     text = " ".join(map(str, parts))
     if len(text) > _LONGEST_ANSWER:
         raise Mistake(say("This is too long for an answer."))
@@ -117,22 +116,15 @@ def _words(answer: object) -> list[str]:
     return sorted(words) if isinstance(answer, set | frozenset) else words
 
 
-def _is_space(part: object) -> bool:
-    return type(part) is int and 0 <= part < 16
-
-
-def _remembered(session: Session, words: list[str]) -> Score:
-    """Spaces: all of them and no other."""
-    spaces = [int(word) for word in words if word in map(str, range(16))]
-    if len(spaces) < len(words):
-        raise Mistake(say("Here spaces are asked for, numbers from 0 to 15."))
-    _, verdict = session.answer(spaces)
+def _remembered(session: Session, text: str) -> Score:
+    """All that is right and nothing else."""
+    _, verdict = session.answer(session.puzzle.game.goals.parse_answer(text))
     right = verdict.kind == SOLVED
     return Score(right, Fraction(right), Fraction(1), float(right), verdict.text)
 
 
 def _judged(
-    session: Session, solver: Solver[State, Move], moves: list[Move], best: Fraction
+    session: Session, solver: Solver[Position, Move], moves: list[Move], best: Fraction
 ) -> Score:
     """Each wrong move keeps a part of the chance before it; the value is what is left at last."""
     value = here = best
@@ -142,11 +134,16 @@ def _judged(
         if step.mover == SOLVER and after < here:
             value *= after / here
             wrong = wrong or finish(judge(session.puzzle, solver, step)).text
-        here, end, luck = after, step.after, luck or isinstance(step.move, Roll)
+        here, end, luck = after, step.after, luck or _is_told(step)
     if not luck and solver.decided(end) is None and solver.mover(end) == SOLVER:
         on = say("This line has to go on, until the goal is reached, or luck or others decide.")
         raise Mistake(on if value else wrong)
     return _scored(session.puzzle, value, best, wrong)
+
+
+def _is_told(step: Step) -> bool:
+    """Whether luck has made a move, which was written down."""
+    return step.mover == CHANCE and step.move is not None
 
 
 def _scored(puzzle: Puzzle, value: Fraction, best: Fraction, wrong: str) -> Score:
@@ -165,7 +162,7 @@ def _scored(puzzle: Puzzle, value: Fraction, best: Fraction, wrong: str) -> Scor
     return Score(not wrong, value, best, float(value / best), wrong_or_right)
 
 
-def _steps(session: Session, solver: Solver[State, Move], moves: list[Move]) -> Iterator[Step]:
+def _steps(session: Session, solver: Solver[Position, Move], moves: list[Move]) -> Iterator[Step]:
     """The line with what is certain to come between its moves, and the rolls it tells of."""
     node, todo = session.node, [*moves]
     while solver.decided(node) is None:
@@ -180,32 +177,34 @@ def _steps(session: Session, solver: Solver[State, Move], moves: list[Move]) -> 
 
 
 def _own_step(
-    session: Session, solver: Solver[State, Move], node: Node[State], todo: list[Move]
+    session: Session, solver: Solver[Position, Move], node: Node[Position], todo: list[Move]
 ) -> Step | None:
     """The next move; to end a turn or to pass need not be written."""
-    idle = next((move for move in _IDLE if not game.why_not(node.state, move)), None)
-    if idle and (not todo or game.why_not(node.state, todo[0])):
+    rules = session.puzzle.game.rules
+    idle = rules.stop(node.state) or rules.idle(node.state)
+    if idle and (not todo or rules.why_not(node.state, todo[0])):
         return step_for(session.puzzle, solver, node, idle)
     return _written_step(session, solver, node, todo.pop(0)) if todo else None
 
 
 def _coming(
-    session: Session, solver: Solver[State, Move], node: Node[State], todo: list[Move]
+    session: Session, solver: Solver[Position, Move], node: Node[Position], todo: list[Move]
 ) -> Step | None:
     """What is certain to come, or the roll that is told of; None where anything may come."""
     if solver.mover(node) == OTHERS:
         told = session.puzzle.others != BEST
         return next(step for _, step in ways(session.puzzle, solver, node)) if told else None
-    if todo and isinstance(todo[0], Roll):
+    if todo and session.puzzle.game.rules.is_chance(todo[0]):
         return _written_step(session, solver, node, todo.pop(0))
     first, *others = islice(ways(session.puzzle, solver, node), 2)
     return None if others else first[1]
 
 
 def _written_step(
-    session: Session, solver: Solver[State, Move], node: Node[State], move: Move
+    session: Session, solver: Solver[Position, Move], node: Node[Position], move: Move
 ) -> Step:
     try:
         return step_for(session.puzzle, solver, node, move)
     except IllegalMove as error:
-        raise Mistake(say("`{move}` is not allowed. {why}", move=move, why=error)) from error
+        written = session.puzzle.write([move])
+        raise Mistake(say("`{move}` is not allowed. {why}", move=written, why=error)) from error

@@ -10,15 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ..engine.aims import Question
 from ..engine.errors import Mistake
+from ..engine.game import Move, Position
 from ..engine.work import Work
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
-from ..games.magical_towers.symmetry import some_symmetry
 from ..puzzles.account import REFUSED, Shown, retracing, turned_account
 from ..puzzles.prove import problem
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.variant import symmetry_of
 from ..search.problem import TooLarge
 from ..search.solve import Solver
 
@@ -86,9 +85,9 @@ def _line(claim: Claim, puzzle: Puzzle) -> _Line:
     """Words that are no moves stay as they are: the rules will refuse them."""
     if claim.variant is None:
         return _Line(claim.item, claim.line)
-    symmetry = some_symmetry(claim.variant, puzzle.start.table.colours)
     try:
-        return _Line(claim.item, turned_account(claim.line, symmetry.inverse()))
+        back = symmetry_of(puzzle, claim.variant).inverse()
+        return _Line(claim.item, turned_account(puzzle, claim.line, back))
     except Mistake:
         return _Line(claim.item, claim.line)
 
@@ -110,7 +109,7 @@ class _Bench:
     """Puzzles with their searches, and how much was done so far."""
 
     puzzles: Mapping[str, Puzzle]
-    solvers: dict[str, Solver[State, Move] | None] = field(default_factory=dict)
+    solvers: dict[str, Solver[Position, Move] | None] = field(default_factory=dict)
     done: int = 0
 
     def judging(self, line: _Line, end: int) -> Work[Shown | None]:
@@ -131,8 +130,8 @@ class _Bench:
             return Shown(REFUSED, line.words)
         return None
 
-    def _solver(self, puzzle: Puzzle) -> Solver[State, Move] | None:
+    def _solver(self, puzzle: Puzzle) -> Solver[Position, Move] | None:
         if puzzle.name not in self.solvers:
-            asks = isinstance(puzzle.aim, Where)
+            asks = isinstance(puzzle.aim, Question)
             self.solvers[puzzle.name] = None if asks else Solver(problem(puzzle))
         return self.solvers[puzzle.name]

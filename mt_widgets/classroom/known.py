@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from ..engine.errors import excerpt
+from ..games import GAMES
 from ..lessons.course import chapters, find_lesson
 from ..puzzles.keys import Keys
 from ..puzzles.packs import shipped
 from .assignment import LESSON, is_item
 
-__all__ = ["check_items", "known_items", "known_puzzles", "known_slides"]
+__all__ = ["check_items", "known_items", "known_lessons", "known_puzzles", "known_slides"]
 
 
 def known_items(keys: Keys, key: str) -> tuple[str, ...]:
@@ -32,7 +33,7 @@ def known_slides(keys: Keys, key: str) -> tuple[str, ...]:
     slides = keys.texts(key)
     for slide in slides:
         lesson, _, step = slide.partition(" ")
-        if lesson not in _lessons():
+        if lesson not in known_lessons():
             check_items(keys, key, [slide])
         elif step not in map(str, range(1, len(find_lesson(lesson).steps) + 1)):
             keys.fail(key, f"there is no step {excerpt(step)} of {lesson}")
@@ -48,9 +49,11 @@ def check_items(keys: Keys, key: str, items: Iterable[str]) -> None:
 
 def _is_known(item: str) -> bool:
     if item.startswith(LESSON):
-        return item.removeprefix(LESSON) in _lessons()
+        return item.removeprefix(LESSON) in known_lessons()
     return (shipped() / f"{item}.toml").is_file()
 
 
-def _lessons() -> tuple[str, ...]:
-    return tuple(chapter.lesson for chapter in chapters() if chapter.lesson)
+def known_lessons() -> list[str]:
+    """The lessons of all games."""
+    courses = (chapter for game in GAMES.values() for chapter in chapters(game))
+    return [chapter.lesson for chapter in courses if chapter.lesson]

@@ -3,21 +3,18 @@
 from random import Random
 
 from ..draw.scene import Scene
+from ..engine.aims import Question
+from ..engine.cues import Cues, Mark
 from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.game import Event, Move, View
+from ..engine.sitting import Sitting
+from ..engine.words import listing, say
 from ..engine.work import finish
-from ..games.magical_towers import face, game
-from ..games.magical_towers.events import Event
-from ..games.magical_towers.face import Cues, Mark
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.log import tell
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.sitting import Sitting
 from ..puzzles.judge import WRONG
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import begin
-from ..puzzles.steps import history
 from ..search.problem import TooLarge
+from ..search.steps import history
 
 __all__ = ["line_scene", "line_words", "why_wrong"]
 
@@ -30,33 +27,41 @@ def line_scene(puzzle: Puzzle, line: str, theme: str = "light") -> Scene | None:
     cues = _cues(puzzle, line)
     if cues is None:
         return None
-    view = game.look(puzzle.position, None, memory=True)
-    return face.scene(view, frame="medium", theme=theme, cues=cues)
+    face = puzzle.game.face
+    frame = face.FRAMES[len(face.FRAMES) // 2]
+    scene: Scene = face.scene(_view(puzzle), frame=frame, theme=theme, cues=cues)
+    return scene
 
 
-def _cues(puzzle: Puzzle, line: str) -> Cues | None:
-    if isinstance(puzzle.aim, Where):
-        spaces = _spaces(line)
-        return Cues(marks=tuple(Mark(f"space:{space}") for space in spaces)) if spaces else None
-    sittings = _sittings(puzzle, line)
-    used = {tag for sitting, move in sittings for tag in game.spell(sitting.state, move).parts}
-    cards = frozenset(tag for tag in used if tag.startswith(("card:", "spell:")))
-    return Cues(chosen=cards, preview=_foreseen(sittings)) if sittings else None
+def _view(puzzle: Puzzle) -> View:
+    knowledge = puzzle.game.knowledge
+    return knowledge.look(puzzle.position, None, knowledge.GRADES[-1])
 
 
-def _spaces(line: str) -> list[int]:
-    """The spaces that answer a question, if a line is such an answer."""
-    words = line.split()
-    known = all(word in map(str, range(16)) for word in words)
-    return [int(word) for word in words] if known else []
+def _cues(puzzle: Puzzle, line: str) -> Cues[Event] | None:
+    if isinstance(puzzle.aim, Question):
+        answer = _answer(puzzle, line)
+        return Cues(marks=tuple(map(Mark, answer))) if answer else None
+    sittings, clicks = _sittings(puzzle, line), puzzle.game.clicks
+    used = {tag for sitting, move in sittings for tag in clicks.spell(sitting.state, move).parts}
+    beside = frozenset(tag for tag in used if not clicks.place(tag))  # pieces are seen to move
+    return Cues(chosen=beside, preview=_foreseen(sittings)) if sittings else None
+
+
+def _answer(puzzle: Puzzle, line: str) -> list[str]:
+    """The tags that answer a question, if a line is such an answer."""
+    try:
+        return sorted(puzzle.game.goals.parse_answer(line))
+    except Mistake:
+        return []
 
 
 def _sittings(puzzle: Puzzle, line: str) -> list[tuple[Sitting, Move]]:
     """Each own move where it was played, as long as nothing else comes between."""
     found = list[tuple[Sitting, Move]]()
-    sitting = Sitting(history(puzzle.position, ()), None, memory=True)
+    sitting = Sitting(history(puzzle.game, puzzle.position, ()), None, memory=True)
     try:
-        for move in game.parse_moves(line):
+        for move in puzzle.game.notation.parse_moves(line):
             after = sitting.moved(sitting.history.play(move))
             found.append((sitting, move))
             sitting = after
@@ -71,12 +76,12 @@ def _foreseen(sittings: list[tuple[Sitting, Move]]) -> tuple[Event, ...]:
 
 def line_words(puzzle: Puzzle, line: str) -> str:
     """What a line does, in a sentence or two."""
-    if isinstance(puzzle.aim, Where):
-        spaces = ", ".join(map(str, _spaces(line)))
-        return say("The spaces {spaces}.", spaces=spaces) if spaces else ""
+    voice = puzzle.game.voice
+    if isinstance(puzzle.aim, Question):
+        chosen = listing(voice.thing(_view(puzzle), tag) for tag in _answer(puzzle, line))
+        return say("Chosen: {things}.", things=chosen) if chosen else ""
     foreseen = _foreseen(_sittings(puzzle, line))
-    told = (tell(event, puzzle.start.table) for event in foreseen)
-    return " ".join(filter(None, told))
+    return " ".join(filter(None, (voice.tell(event, puzzle.start) for event in foreseen)))
 
 
 class _Enough(Exception):
@@ -93,9 +98,9 @@ def why_wrong(puzzle: Puzzle, line: str) -> str:
     session = begin(puzzle)
     try:
         if session.solver is None:
-            _, verdict = session.answer(_spaces(line))
+            _, verdict = session.answer(_answer(puzzle, line))
         else:
-            moves = game.parse_moves(line)
+            moves = puzzle.game.notation.parse_moves(line)
             _, verdict = finish(session.playing(moves, Random(_SEED)), _watch)
     except (Mistake, TooLarge, _Enough):
         return ""

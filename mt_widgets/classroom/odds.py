@@ -6,12 +6,11 @@ from fractions import Fraction
 from functools import cache
 
 from ..engine.errors import Mistake, excerpt
-from ..engine.game import CHANCE
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
+from ..engine.game import CHANCE, Move, Position
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
 from ..puzzles.prove import certify
+from ..puzzles.puzzle import Puzzle
 from ..search.problem import Node
 from ..search.solve import SOLVER, Solver
 
@@ -48,20 +47,21 @@ class Odds:
     """A proven puzzle; ``moves`` are all first moves with their chances, the best first."""
 
     def __init__(self, name: str) -> None:
-        self._solver, found = certify(load_puzzle(shipped() / f"{name}.toml"))
-        worth = [(str(move), value) for move, value in found.first_moves]
+        self._puzzle = load_puzzle(shipped() / f"{name}.toml")
+        self._solver, found = certify(self._puzzle)
+        worth = [(self._puzzle.write([move]), value) for move, value in found.first_moves]
         self.moves = tuple(sorted(worth, key=lambda one: (-one[1], one[0])))
         self.value = found.value
 
     def tree(self, move: str) -> Case:
         """The cases after a first move, with the best play from there on."""
-        solver = self._solver
+        solver, puzzle = self._solver, self._puzzle
         for branch in solver.branches(solver.problem.root):
-            if str(branch.move) == move:
+            if branch.move is not None and puzzle.write([branch.move]) == move:
                 value = Fraction(solver.value(branch.node))
                 line, node = _line(solver, branch.node, value)
-                play = "", " ".join([move, *line])
-                return Case((play,), 1, 1, value, _cases(solver, node))
+                play = "", puzzle.write([branch.move, *line])
+                return Case((play,), 1, 1, value, _cases(puzzle, solver, node))
         raise Mistake(f"{excerpt(move)} cannot be played here")
 
 
@@ -80,7 +80,9 @@ def leaves(case: Case, before: Fraction = Fraction(1)) -> Iterator[tuple[Fractio
         yield from leaves(one, share)
 
 
-def _cases(solver: Solver[State, Move], node: Node[State]) -> tuple[Case, ...]:
+def _cases(
+    puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]
+) -> tuple[Case, ...]:
     """What chance may do at a node, what is best first; nothing where somebody else is to act."""
     value = solver.value(node)
     if not value or solver.decided(node) is not None or solver.mover(node) != CHANCE:
@@ -91,8 +93,8 @@ def _cases(solver: Solver[State, Move], node: Node[State]) -> tuple[Case, ...]:
     for branch in branches:
         worth = Fraction(solver.value(branch.node))
         line, after = _line(solver, branch.node, worth)
-        then = _cases(solver, after)
-        play = branch.name.removeprefix("="), " ".join(line)
+        then = _cases(puzzle, solver, after)
+        play = branch.name.removeprefix("="), puzzle.write(line)
         known = found.get((worth, then), Case((), 0, total, worth, then))
         ways = known.ways + branch.weight
         found[worth, then] = Case((*known.plays, play), ways, total, worth, then)
@@ -100,14 +102,14 @@ def _cases(solver: Solver[State, Move], node: Node[State]) -> tuple[Case, ...]:
 
 
 def _line(
-    solver: Solver[State, Move], node: Node[State], value: Fraction
-) -> tuple[list[str], Node[State]]:
+    solver: Solver[Position, Move], node: Node[Position], value: Fraction
+) -> tuple[list[Move], Node[Position]]:
     """The best moves from a node until chance decides or all is decided, and where that is."""
-    line = list[str]()
+    line = list[Move]()
     while value and solver.decided(node) is None and solver.mover(node) != CHANCE:
         own = solver.mover(node) == SOLVER
         ways = solver.branches(node)
         way = next(one for one in ways if not own or solver.value(one.node) == value)
-        line += [] if way.move is None else [str(way.move)]
+        line += [] if way.move is None else [way.move]
         node = way.node
     return line, node

@@ -10,6 +10,7 @@ from ..engine.words import say
 from ..lessons.course import find_lesson
 from ..puzzles.telling import say_text
 from .assignment import LESSON
+from .known import known_lessons
 from .odds import Case, reckon
 from .plans import Hour, Phase, Plan
 from .questions import Misconception, Question, answer, puzzle_of, right_chance
@@ -143,14 +144,15 @@ def say_item(item: str) -> str:
     """The title of a lesson or a puzzle."""
     if item.startswith(LESSON):
         return say(find_lesson(item.removeprefix(LESSON)).title)
-    return say_text(puzzle_of(item).words.title)
+    puzzle = puzzle_of(item)
+    return say_text(puzzle.game, puzzle.words.title)
 
 
 def say_slide(slide: str) -> str:
     """The title of a puzzle, or of a step and its lesson."""
-    if "/" in slide:
-        return say_item(slide)
     name, _, number = slide.partition(" ")
+    if name not in known_lessons():
+        return say_item(slide)
     lesson = find_lesson(name)
     step = say(lesson.steps[int(number) - 1].title)
     return say(

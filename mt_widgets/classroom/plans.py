@@ -1,12 +1,13 @@
 """Plans for teachers, as data: what is said, shown and done in a lesson, minute by minute.
 
-A plan is a TOML file, format 1; ours are in ``data/plans``:
+A plan is a TOML file, format 1; ours are in ``plans`` of a game's data:
 
     format = 1
+    game = "…"                      # which game it is about; the first one where it is left out
     title = "A first lesson"
     about = "One sentence."
     prepare = ["What to have ready, a sentence each."]
-    papers = ["board"]              # of board, rules and spells, to be printed
+    papers = ["board"]              # of rules and what else a game can print, to be printed
     sheets = ["pack/NNN-slug"]      # puzzles to be printed, too
     trouble = ["What to do when something fails."]
 
@@ -36,11 +37,13 @@ stand in backticks. All that is named has to be there, and an hour has 45 minute
 import re
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.game import AnyGame
 from ..engine.words import translated
+from ..games import FIRST, GAMES
+from ..lessons.course import plan_names
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import parse_toml, read_text
 from .assignment import Assignment, read_assignment
@@ -48,14 +51,17 @@ from .known import check_items, known_items, known_puzzles, known_slides
 from .questions import Misconception, Question, read_misconception, read_question
 
 __all__ = [
-    "FORMAT", "HOUR", "NAMES", "PAPERS", "Hour", "Phase", "Plan", "find_plan", "parse_plan",
+    "FORMAT", "HOUR", "NAMES", "Hour", "Phase", "Plan", "find_plan", "papers_of", "parse_plan",
     "ready_assignment", "ready_assignments",
 ]  # fmt: skip
 
 FORMAT = 1
 HOUR = 45  # minutes
-NAMES = "first", "course", "odds"  # ours
-PAPERS = "board", "rules", "spells"
+NAMES = tuple(  # ours, those of the first game without its name
+    name if game.name == FIRST else f"{game.name}/{name}"
+    for game in GAMES.values()
+    for name in plan_names(game)
+)
 LONGEST = 60_000  # bytes of a file
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
@@ -101,11 +107,14 @@ class Plan:
     assignments: tuple[tuple[str, Assignment], ...] = ()
     questions: tuple[Question, ...] = ()
     misconceptions: tuple[Misconception, ...] = ()
+    game: str = FIRST
 
     @property
     def commands(self) -> tuple[str, ...]:
         """What to type for all that is to be printed."""
         papers = " ".join(f"--{name}" for name in self.papers)
+        if papers and self.game != FIRST:
+            papers += f" --game {self.game}"
         wanted = papers, " ".join(self.sheets), f"--plan {self.name}" if self.name in NAMES else ""
         return tuple(f"magical-towers sheet {one}" for one in wanted if one)
 
@@ -121,8 +130,14 @@ def find_plan(which: str | Path) -> Plan:
 
 @cache
 def _ours(name: str) -> Plan:
-    path = files(__package__).joinpath("data").joinpath("plans").joinpath(f"{name}.toml")
+    game, _, plan = name.rpartition("/")
+    path = GAMES[game or FIRST].data / "plans" / f"{plan}.toml"
     return parse_plan(path.read_text("utf-8"), name)
+
+
+def papers_of(game: AnyGame) -> list[str]:
+    """What can be printed for a game, beside puzzles."""
+    return sorted(["rules", *(game.paper.references() if "paper" in game.parts else ())])
 
 
 @cache
@@ -160,12 +175,13 @@ def _plan(keys: Keys, name: str) -> Plan:
         keys.words("about"),
         tuple(map(_hour, keys.parts("hour"))),
         keys.sayings("prepare"),
-        keys.texts("papers", PAPERS),
+        keys.texts("papers", papers_of(keys.game)),
         known_puzzles(keys, "sheets"),
         keys.sayings("trouble"),
         tuple(map(_assignment, keys.parts("assignment"))),
         tuple(map(read_question, keys.parts("question"))),
         tuple(map(read_misconception, keys.parts("misconception"))),
+        keys.game.name,
     )
     keys.end()
     if not plan.hours:

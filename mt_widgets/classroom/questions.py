@@ -26,7 +26,6 @@ from fractions import Fraction
 
 from ..engine.errors import excerpt
 from ..engine.words import listing, say
-from ..games.magical_towers import game
 from ..puzzles.keys import Keys
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
@@ -103,8 +102,9 @@ def _puzzle(keys: Keys) -> str:
 
 def _move(keys: Keys) -> str:
     """A first move that can be played in the puzzle of the same part."""
-    move = keys.text("move")
-    if move not in map(str, game.legal_moves(puzzle_of(keys.text("puzzle")).position)):
+    move, puzzle = keys.text("move"), puzzle_of(keys.text("puzzle"))
+    legal = puzzle.game.rules.legal_moves(puzzle.position)
+    if move not in map(puzzle.game.notation.format_move, legal):
         keys.fail("move", f"{excerpt(move)} cannot be played there")
     return move
 

@@ -20,10 +20,9 @@ from fractions import Fraction
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..games.magical_towers.symmetry import some_symmetry
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.results import Attempt, attempts_of, merge, stars
-from ..puzzles.variant import turned_line
+from ..puzzles.variant import symmetry_of, turned_line
 from .assignment import LESSON
 from .doubts import Doubt, Judged, say_doubt
 from .receipt import Receipt
@@ -165,9 +164,8 @@ def _turned_back(line: str, attempt: Attempt, puzzle: Puzzle | None) -> str:
     """A line of a variant in the puzzle itself; what is no move stays as it is."""
     if puzzle is None or attempt.variant is None:
         return line
-    symmetry = some_symmetry(attempt.variant, puzzle.start.table.colours)
     try:
-        return turned_line(line, symmetry.inverse())
+        return turned_line(puzzle, line, symmetry_of(puzzle, attempt.variant).inverse())
     except Mistake:
         return line
 

@@ -7,11 +7,11 @@ from html import escape
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..games.magical_towers.rulebook import rules
 from .mistakes import line_scene, line_words
 from .overview import Overview, say_state, state
 from .plots import outcome_plot, say_time, time_plot
 from .report import TOLD, Known, Row, Wrong, say_proof
+from .subjects import find_rule
 from .told import (
     MARKS,
     grouped_doubts,
@@ -118,8 +118,7 @@ def _figure(scene: Scene, caption: str, width: int = 480) -> str:
 
 
 def _weak(of: Overview) -> str:
-    texts = rules()
-    named = [(f"{one.name}: {say(texts[one.name].text)}", one) for one in of.rules()]
+    named = [(f"{one.name}: {say(find_rule(one.name).text)}", one) for one in of.rules()]
     titled = [(theme_title(one.name), one) for one in of.themes()]
     return _known(say("Rules to go over again"), named) + _known(
         say("Themes to go over again"), titled

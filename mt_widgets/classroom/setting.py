@@ -7,6 +7,7 @@ from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from ..puzzles.packs import packs, shipped
 from ..puzzles.toml_file import read_text
+from ..puzzles.wording import has_puzzling
 from .assignment import LESSON, Assignment, is_item, is_link, parse_assignment, parse_link
 from .plans import ready_assignments
 from .subjects import Subject, find_subjects
@@ -48,15 +49,23 @@ def check_set(assignment: Assignment) -> dict[str, Subject]:
     """What the items are about, or raise a Mistake about what cannot be set."""
     subjects = find_subjects(assignment.items)
     for item in assignment.items:
-        if item not in subjects:
-            name = excerpt(item)
-            raise Mistake(say("items: there is no puzzle or lesson {name} here", name=name))
-        if assignment.exam and item.startswith(LESSON):
-            raise Mistake(
-                say("items: {name} tells at once what is right, so it cannot be in an exam",
-                    name=excerpt(item))
-            )  # fmt: skip
+        _check_item(item, assignment, subjects)
     return subjects
+
+
+def _check_item(item: str, assignment: Assignment, subjects: dict[str, Subject]) -> None:
+    if item not in subjects:
+        name = excerpt(item)
+        raise Mistake(say("items: there is no puzzle or lesson {name} here", name=name))
+    if assignment.exam and item.startswith(LESSON):
+        raise Mistake(
+            say("items: {name} tells at once what is right, so it cannot be in an exam",
+                name=excerpt(item))
+        )  # fmt: skip
+    puzzle = subjects[item].puzzle
+    if assignment.variants and puzzle is not None and not has_puzzling(puzzle.game):
+        name = excerpt(item)
+        raise Mistake(say("items: there are no variants of {name}, so it is for all", name=name))
 
 
 def puzzle_file(item: str) -> Path:

@@ -5,25 +5,32 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..engine.errors import Mistake
+from ..engine.game import AnyGame
+from ..engine.rulebook import Rule
 from ..engine.words import say, translated
-from ..games.magical_towers.rulebook import rules
-from ..games.magical_towers.symmetry import Symmetry
+from ..games import FIRST, GAMES
 from ..lessons.course import find_lesson
 from ..lessons.lesson import Lesson
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.themes import Theme, themes
 from ..puzzles.wording import fill
 from .assignment import LESSON, is_item
 
-__all__ = ["Subject", "find_subjects", "lesson_subject", "puzzle_subject"]
+__all__ = [
+    "Subject", "find_rule", "find_subjects", "find_theme", "lesson_subject", "puzzle_subject",
+]  # fmt: skip
 
 _QUOTED = re.compile(r"`([^`]*)`")
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The title of a puzzle or lesson, and what it rests on; ``puzzle`` is None for a lesson."""
+    """The title of a puzzle or lesson, and what it rests on; ``puzzle`` is None for a lesson.
+
+    The names of themes and rules begin with the game's, unless it is the first: ``game/name``.
+    """
 
     title: str
     themes: tuple[str, ...] = ()
@@ -35,14 +42,33 @@ def puzzle_subject(puzzle: Puzzle) -> Subject:
     """What a puzzle is about."""
     words = puzzle.words
     quoted = _QUOTED.findall(" ".join((*words.hints, words.explanation)))
-    named = tuple(name for name in rules() if name in quoted)
-    return Subject(fill(translated(words.title), Symmetry()), puzzle.themes, named, puzzle)
+    rules = (name for name in puzzle.game.voice.rules() if name in quoted)
+    title = fill(puzzle.game, translated(words.title))
+    return Subject(title, _full(puzzle.game, puzzle.themes), _full(puzzle.game, rules), puzzle)
 
 
 def lesson_subject(lesson: Lesson) -> Subject:
     """What a lesson is about."""
     taught = {name for step in lesson.steps for name in step.rules}
-    return Subject(say(lesson.title), rules=tuple(name for name in rules() if name in taught))
+    rules = (name for name in lesson.game.voice.rules() if name in taught)
+    return Subject(say(lesson.title), rules=_full(lesson.game, rules))
+
+
+def _full(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
+    """Names as they are among those of all games."""
+    return tuple(name if game.name == FIRST else f"{game.name}/{name}" for name in names)
+
+
+def find_rule(full: str) -> Rule:
+    """The rule of a subject's name."""
+    game, _, name = full.rpartition("/")
+    return GAMES[game or FIRST].voice.rules()[name]
+
+
+def find_theme(full: str) -> Theme | None:
+    """The theme of a subject's name, if there is one."""
+    game, _, name = full.rpartition("/")
+    return themes(GAMES[game or FIRST]).get(name)
 
 
 def find_subjects(items: Iterable[str]) -> dict[str, Subject]:

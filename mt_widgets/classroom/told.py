@@ -4,11 +4,11 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..engine.words import say
-from ..puzzles.themes import themes
 from .doubts import say_doubt
 from .overview import DOUBTED, FIRST, LATER, NONE, OPEN, Overview, say_state, state
 from .plots import say_time
 from .report import Known
+from .subjects import find_theme
 
 __all__ = [
     "MARKS", "grouped_doubts", "report_text", "say_items", "say_known", "say_lead", "say_title",
@@ -67,7 +67,7 @@ def say_known(known: Known) -> str:
 
 def theme_title(name: str) -> str:
     """What a theme is called."""
-    theme = themes().get(name)
+    theme = find_theme(name)
     return say(theme.title) if theme else name
 
 

@@ -3,17 +3,14 @@
 from dataclasses import dataclass
 
 from ..engine.errors import Mistake, excerpt
-from .measure import width_of
 from .scene import Scene
 
 __all__ = [
-    "MARGIN", "SIZES", "Box", "Frame", "Line", "Page", "Part", "Picture", "Sheet", "Words",
-    "box_of", "page_size",
+    "MARGIN", "SIZES", "Frame", "Line", "Page", "Part", "Picture", "Sheet", "Words", "page_size",
 ]  # fmt: skip
 
 MARGIN = 12.0  # which every printer leaves us
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +84,3 @@ def page_size(name: str) -> tuple[float, float]:
     if name.lower() not in SIZES:
         raise Mistake(f"paper: there is no {excerpt(name)}; there are {', '.join(SIZES)}")
     return SIZES[name.lower()]
-
-
-def box_of(part: Part) -> Box:
-    """The room that a part takes."""
-    match part:
-        case Words(text, x, y, size, bold):
-            return x, y - 0.75 * size, x + width_of(text, size, bold=bold), y + 0.22 * size
-        case Picture(_, x, y, width) | Frame(x, y, width):
-            return x, y, x + width, y + part.height
-        case Line(x, y, width):
-            return x, y, x + width, y

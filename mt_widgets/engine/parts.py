@@ -128,6 +128,10 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
         """The sets of colours."""
 
+    @property
+    def HARDNESS(self) -> str:  # noqa: N802  # a constant of the module
+        """The outline of the sign that tells how hard a puzzle is, a hundred high and centred."""
+
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
@@ -171,6 +175,12 @@ class Paper(Protocol[_State_contra, _View_contra]):
     def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
         """What stands for each seat, as a scene and in words."""
 
+    def my_answer(self) -> str:
+        """What stands above the lines for the answer to a question."""
+
+    def say_answer(self, answer: str, /) -> str:
+        """An answer as it is written down, in words."""
+
     def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
         """Pages that are always the same, by name, each for a size: ``board`` and the like."""
 
@@ -184,7 +194,7 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     def words(self) -> Mapping[str, str]:
         """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
 
-        With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
+        There may be a ``goal``, as an example. With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
 
     def rules(self) -> Mapping[str, Rule]:
@@ -252,7 +262,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, as sentences; nothing where it does."""
+        """Why a goal does not hold, in whole sentences; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""
@@ -260,7 +270,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -310,9 +322,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
@@ -412,3 +422,6 @@ class Composing(Protocol[_State, _View]):
 
     def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
         """The position with all that differs in a form that was filled in; raises a Mistake."""
+
+    def notes(self) -> Mapping[str, str]:
+        """How to write a puzzle's ``goal``, ``needs``, ``traps`` and ``words``."""

@@ -25,7 +25,8 @@ from ..engine.record import Record, parse_record, read_record
 from ..engine.words import say
 
 __all__ = [
-    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised", "seat_of",
+    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised",
+    "seat_of",
 ]  # fmt: skip
 
 # The parts of a game, each with the module in which it is looked for.

@@ -20,7 +20,7 @@ from .lesson import Lesson
 from .session import begin
 
 __all__ = [
-    "Entry", "Setting", "contents", "example_search", "look_up", "matching", "picture", "printed",
+    "Entry", "Setting", "contents", "example_search", "look_up", "matching", "picture",
     "settings",
 ]  # fmt: skip
 
@@ -57,7 +57,7 @@ class Entry:
 
     ``refusal`` is a sentence with which it says no, ``ruling`` what the printed rules leave open,
     each empty if there is none; ``place`` is the step of a lesson that teaches it, ``emblem`` what
-    stands for its chapter, as the game's face draws it.
+    stands for its chapter, as the game's face draws it; not every chapter is ``printed``.
     """
 
     name: str
@@ -68,6 +68,7 @@ class Entry:
     ruling: str
     setting: Setting | None
     place: Place | None
+    printed: bool
 
     @property
     def haystack(self) -> str:
@@ -116,6 +117,7 @@ def _entry(game: AnyGame, rule: Rule) -> Entry:
         say(data["ruling"].get(rule.name, "")),
         next((one for one in settings(game) if one.rule == rule.name), None),
         taught_in(game).get(rule.name),
+        chapter in data.get("printed", (chapter,)),
     )
 
 
@@ -127,16 +129,6 @@ def _example(game: AnyGame, rule: Rule) -> str:
     case = "default" if "default" in rule.refusals else next(iter(rule.refusals))
     words = game.voice.explain(Refusal(rule.name, case, arguments))
     return f"{words[0].upper()}{words[1:]}."
-
-
-def printed(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
-    """The chapters that are to be printed: those that are chosen, or all."""
-    chosen = _data(game).get("printed")
-    return {
-        title: entries
-        for title, entries in contents(game).items()
-        if chosen is None or entries[0].name.partition(".")[0] in chosen
-    }
 
 
 def example_search(game: AnyGame = OURS) -> str:

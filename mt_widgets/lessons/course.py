@@ -13,8 +13,8 @@ from .lesson import Lesson
 from .load import load_lesson, parse_lesson
 
 __all__ = [
-    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_title", "find_lesson",
-    "taught_in",
+    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_head", "find_lesson",
+    "plan_names", "taught_in",
 ]  # fmt: skip
 
 OURS = GAMES[FIRST]  # is meant where no game is named
@@ -48,9 +48,14 @@ def _course(game: AnyGame) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"part": []}
 
 
-def course_title(game: AnyGame = OURS) -> str:
-    """What the map of a game's course is called, in English."""
-    return str(_course(game).get("title", ""))
+def course_head(game: AnyGame) -> tuple[str, str]:
+    """What the map of a course is called, in English, and what stands where somebody has come."""
+    return _course(game).get("title", ""), _course(game).get("emblem", "")
+
+
+def plan_names(game: AnyGame) -> tuple[str, ...]:
+    """The names of a game's plans for teachers, in their order."""
+    return tuple(_course(game).get("plans", ()))
 
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:
@@ -75,33 +80,20 @@ def _chapter(game: AnyGame, entry: dict[str, str]) -> Chapter:
 @cache
 def _ours(game: AnyGame, name: str) -> Lesson:
     text = game.data.joinpath("lessons").joinpath(f"{name}.toml").read_text("utf-8")
-    return parse_lesson(text, _full(game, name))
-
-
-def _full(game: AnyGame, name: str) -> str:
-    """A lesson's name among those of all games."""
-    return name if game is OURS else f"{game.name}/{name}"
-
-
-@cache
-def _known() -> dict[str, tuple[AnyGame, str]]:
-    """Every lesson of every course by its full name: its game, and its name there."""
-    each = (
-        (game, one["lesson"])
-        for game in GAMES.values()
-        for one in _entries(game)
-        if "lesson" in one
-    )
-    return {_full(*one): one for one in each}
+    return parse_lesson(text, name if game is OURS else f"{game.name}/{name}")
 
 
 def find_lesson(which: str | Path) -> Lesson:
     """A lesson by its name, of another game than the first by ``game/name``, or by its file."""
-    if which in _known():
-        return _ours(*_known()[str(which)])
     if str(which).endswith(".toml"):
         return load_lesson(which)
-    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(_known())}")
+    folder, _, name = str(which).rpartition("/")
+    game = GAMES.get(folder or FIRST)
+    known = [entry["lesson"] for entry in _entries(game or OURS) if "lesson" in entry]
+    if game is None or name not in known:
+        there = ", ".join(known) or "none yet"
+        raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {there}")
+    return _ours(game, name)
 
 
 def after_lesson(lesson: Lesson) -> Chapter | None:

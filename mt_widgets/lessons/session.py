@@ -205,7 +205,7 @@ class Session:
         goal, start = task.goal, self.step.position
         lacking = goal and self.game.goals.missing(goal, start, self.history.state)
         if lacking:
-            return say("Not yet: {what}. Try again.", what=lacking)
+            return say("Not yet. {what} Try again.", what=lacking)
         return say("That was a fine move, but not what this step asks for. Try again.")
 
     def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
@@ -278,16 +278,12 @@ class Session:
         return self._turned_to(self.at)
 
     def _turned_to(self, at: int) -> "Session":
-        fresh = _opened(self.lesson, at)
+        fresh = begin(self.lesson, at)
         return replace(fresh, tries=self.tries, hints=self.hints, wrong=self.wrong)
 
 
 def begin(lesson: Lesson, at: int = 0) -> Session:
     """A lesson that begins, or is gone on with at a step."""
-    return _opened(lesson, at)
-
-
-def _opened(lesson: Lesson, at: int) -> Session:
     session = Session(lesson, at, _start(lesson, at))._follow()
     return replace(session, opening=session.history.step)
 

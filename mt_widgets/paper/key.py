@@ -41,11 +41,12 @@ def _head(copy: Copy, width: float) -> list[Part]:
 
 def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
     """A puzzle in the key: its goal, its solutions, the explanation, and how the board is then."""
-    name = plain(f"{number}. {say_text(puzzle.words.title)}")
+    name = plain(f"{number}. {say_text(puzzle.game, puzzle.words.title)}")
     title = text_strip(Paragraph(name, _HEAD, bold=True, before=5), room)
     lines = [Paragraph(plain(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
     lines += [Paragraph(text, _TEXT + 0.4, bold=True, before=0.8) for text in _answers(puzzle)]
-    lines.append(Paragraph(plain(say_text(puzzle.words.explanation)), _TEXT, before=0.8))
+    explanation = plain(say_text(puzzle.game, puzzle.words.explanation))
+    lines.append(Paragraph(explanation, _TEXT, before=0.8))
     view = _solved(puzzle)
     parts, y = list[Part](), 0.0
     for line in lines:
@@ -77,7 +78,7 @@ def _answers(puzzle: Puzzle) -> list[str]:
         return [say("Not yet proven: magical-towers check --write finds the solutions.")]
     found = puzzle.proof.solutions
     if isinstance(puzzle.aim, Question):
-        return [say("Spaces: {spaces}", spaces=", ".join(found[0].split()))]
+        return [puzzle.game.paper.say_answer(found[0])]
     lines = [
         say("Solution: {moves}", moves=line) if line else say("Solution: nothing at all")
         for line in found[:_SHOWN]

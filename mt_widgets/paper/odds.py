@@ -11,9 +11,10 @@ from ..classroom.tree import say_sum, tree_scene
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Frame, Line, Page, Picture
 from ..engine.words import say
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
 from .pupils import Copy
-from .strips import Strip, fill_pages, picture_strip, text_strip
+from .strips import Strip, fill_pages, text_strip
 from .worksheet import Sketch, begin_page, draw_cards, header, look, plain
 
 __all__ = ["key_pages", "question_pages"]
@@ -96,11 +97,12 @@ def key_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
                "confirmed it. Moves are examples where there are several.")  # fmt: skip
     strips = [text_strip(Paragraph(lead, _SMALL), width)]
     for name, asked in groupby(tell_key(plan), lambda one: one.question.puzzle):
-        title = say_text(puzzle_of(name).words.title)
+        puzzle = puzzle_of(name)
+        title = say_text(puzzle.game, puzzle.words.title)
         strips.append(text_strip(Paragraph(title, _HEAD, bold=True, before=5), width))
         for one in asked:
             strips += _answer(one, width)
-        strips += _explained(name, width)
+        strips += _explained(puzzle, width)
     return fill_pages(strips, say("{title}: key", title=say(plan.title)), size)
 
 
@@ -113,8 +115,8 @@ def _answer(one: Answered, width: float) -> Iterator[Strip]:
     if one.tree is None:
         return
     scene = tree_scene(one.tree)
-    picture = picture_strip(Picture(scene, 6, 0, min(width - 6, scene.width * _FINE)))
-    yield Strip(picture.parts, picture.height, 1.5, keep=True)
+    picture = Picture(scene, 6, 0, min(width - 6, scene.width * _FINE))
+    yield Strip((picture,), picture.height, 1.5, keep=True)
     for text in (say_sum(one.tree), *_moves(one.tree)):
         yield text_strip(Paragraph(text, _SMALL, before=0.8), width - 6, 6)
 
@@ -134,11 +136,11 @@ def _cases(tree: Case) -> Iterator[Case]:
         yield from _cases(case)
 
 
-def _explained(name: str, width: float) -> Iterator[Strip]:
+def _explained(puzzle: Puzzle, width: float) -> Iterator[Strip]:
     """What every first move is worth, the best ones, and why in words."""
-    worth = [f"{move} {value}" for move, value in reckon(name).moves if value][:8]
+    worth = [f"{move} {value}" for move, value in reckon(puzzle.name).moves if value][:8]
     yield text_strip(
         Paragraph(say("First moves: {moves}", moves="; ".join(worth)), _SMALL, before=2.5), width
     )
-    explanation = plain(say_text(puzzle_of(name).words.explanation))
+    explanation = plain(say_text(puzzle.game, puzzle.words.explanation))
     yield text_strip(Paragraph(explanation, _SMALL, before=1.5), width)

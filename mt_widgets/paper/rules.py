@@ -4,7 +4,7 @@ from ..draw.column import Paragraph, moved, set_columns
 from ..draw.page import MARGIN, Page, Part, Words
 from ..engine.game import AnyGame
 from ..engine.words import say
-from ..lessons.companion import printed
+from ..lessons.companion import contents
 
 __all__ = ["rules_pages"]
 
@@ -41,7 +41,8 @@ def _fitted(game: AnyGame, width: float, height: float) -> list[list[Part]]:
 
 def _rules(game: AnyGame, size: float) -> list[Paragraph]:
     lines = list[Paragraph]()
-    for chapter, entries in printed(game).items():
-        lines.append(Paragraph(chapter, 1.25 * size, bold=True, before=size))
-        lines += [Paragraph(f"• {entry.text}", size, before=0.25 * size) for entry in entries]
+    for chapter, entries in contents(game).items():
+        if entries[0].printed:
+            lines.append(Paragraph(chapter, 1.25 * size, bold=True, before=size))
+            lines += [Paragraph(f"• {entry.text}", size, before=0.25 * size) for entry in entries]
     return lines

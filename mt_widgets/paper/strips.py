@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..draw.column import Paragraph, lines_of, moved
-from ..draw.page import MARGIN, Page, Part, Picture, Words
+from ..draw.page import MARGIN, Page, Part, Words
 
-__all__ = ["Strip", "fill_pages", "flow", "picture_strip", "row_strip", "text_strip"]
+__all__ = ["Strip", "fill_pages", "flow", "row_strip", "text_strip"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,6 @@ def row_strip(label: str, text: str, size: float, columns: tuple[float, float, f
     names, low = lines_of(Paragraph(label, size, bold=True), left, 0, middle - left - 2)
     lines, lower = lines_of(Paragraph(text, size), middle, 0, right - middle)
     return Strip((*names, *lines), max(low, lower), 0.25 * size)
-
-
-def picture_strip(picture: Picture, before: float = 2) -> Strip:
-    """A picture with nothing beside it."""
-    return Strip((picture,), picture.height, before)
 
 
 def fill_pages(strips: Sequence[Strip], title: str, size: tuple[float, float]) -> tuple[Page, ...]:

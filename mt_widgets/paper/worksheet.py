@@ -11,9 +11,8 @@ from ..engine.aims import Question
 from ..engine.errors import Mistake
 from ..engine.game import Position, View
 from ..engine.words import say
-from ..games.magical_towers.cards import format_cards
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.telling import known_cards, say_others, say_text
+from ..puzzles.telling import known, say_others, say_text
 from .pupils import Copy
 
 __all__ = [
@@ -116,10 +115,10 @@ def corner(code: str, width: float) -> list[Part]:
 
 def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
     """The title, the story and what is asked for."""
-    title = say_text(puzzle.words.title)
+    title = say_text(puzzle.game, puzzle.words.title)
     sketch.write(f"{number}. {title}", _TITLE, bold=True)
     if puzzle.words.story:
-        sketch.write(say_text(puzzle.words.story), _TEXT, before=1)
+        sketch.write(say_text(puzzle.game, puzzle.words.story), _TEXT, before=1)
     sketch.write(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns), _TEXT, bold=True, before=1.2)
     for line in _more(puzzle, view):
         sketch.write(line, _SMALL, before=0.8)
@@ -133,9 +132,8 @@ def _more(puzzle: Puzzle, view: View) -> list[str]:
         first = say("This is the board before these moves: {moves}", moves=moves)
     if isinstance(puzzle.aim, Question):
         return [first]
-    known = known_cards(puzzle, puzzle.position)
-    cards = (f"{pile.label}: {format_cards(pile.cards).replace(',', ', ')}" for pile in known)
-    return [first, *say_others(puzzle), *cards]
+    piles = (f"{one.label}: {', '.join(one.names)}" for one in known(puzzle, puzzle.position))
+    return [first, *say_others(puzzle), *piles]
 
 
 def _legend(sketch: Sketch, legend: Sequence[tuple[Scene, str]]) -> None:
@@ -179,8 +177,9 @@ def draw_cards(
 def _answer(sketch: Sketch, puzzle: Puzzle, left: float, top: float) -> None:
     """Lines to write on."""
     width = sketch.width - MARGIN - left
-    asked = isinstance(puzzle.aim, Question)
-    title = say("My spaces:") if asked else say("My moves, or draw arrows on the board:")
+    title = say("My moves, or draw arrows on the board:")
+    if isinstance(puzzle.aim, Question):
+        title = puzzle.game.paper.my_answer()
     parts, y = lines_of(Paragraph(title, _SMALL, bold=True), left, top, width)
     sketch.parts += parts
     bottom = sketch.height - MARGIN

@@ -1,13 +1,13 @@
 """Packs: folders of puzzle files, ours and a teacher's own."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
 from ..engine.files import is_file, is_folder, real_path
 from ..engine.words import say
-from ..games import GAMES
+from ..games import FIRST, GAMES
 from .toml_file import parse_toml, read_text
 from .wording import odd_sign
 
@@ -37,10 +37,16 @@ def shipped() -> Path:
 def packs(folder: Path | None = None) -> list[Pack]:
     """The packs of a folder, in the order that their numbers give; ours without one.
 
-    Behind them come those in folders with the names of games.
+    Behind them come those in folders with the names of other games, as ``game/pack``.
     """
     top = folder or shipped()
-    return [pack for place in (top, *(top / game for game in GAMES)) for pack in _packs(place)]
+    others = (
+        replace(pack, name=f"{game}/{pack.name}")
+        for game in GAMES
+        if game != FIRST
+        for pack in _packs(top / game)
+    )
+    return [*_packs(top), *others]
 
 
 def _packs(folder: Path) -> list[Pack]:

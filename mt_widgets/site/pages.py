@@ -11,8 +11,8 @@ from typing import Any
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..lessons.course import OURS, chapters, course_title
-from ..lessons.stops import stop
+from ..lessons.course import OURS, chapters
+from ..lessons.stops import course_map, stop
 from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
@@ -61,7 +61,8 @@ def _asset(name: str) -> str:
 
 def page(app: str, code: dict[str, bool]) -> str:
     """The page; ``app`` is the folder with all else, ``code`` tells which notebooks show code."""
-    data = {**_map(), "app": app, "name": OURS.voice.title(), "words": _later_words()}
+    data = course_map(OURS, [stop(chapter) for chapter in chapters()])
+    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words()}
     data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
     board = _board("light")
@@ -93,20 +94,6 @@ def _words() -> dict[str, str]:
         "map": say("The map"), "again": say("Start again"), "reload": say("Try again"),
         "here_only": say("Kept in this browser only"),
     }  # fmt: skip
-
-
-def _map() -> dict[str, Any]:
-    """The course before anything was reached, and what is said once something was."""
-    entries = [stop(chapter) for chapter in chapters()]
-    titles = dict.fromkeys(chapter.part for chapter in chapters())
-    return {
-        "title": say(course_title()),
-        "here": say("You are here"),
-        "parts": [
-            {"title": say(title), "entries": [one for one in entries if one["part"] == title]}
-            for title in titles
-        ],
-    }
 
 
 def _later_words() -> dict[str, str]:

@@ -13,7 +13,7 @@ __all__ = ["NAMES", "WORDS", "table_sentences"]
 WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
-    "mt_widgets/puzzles/data/themes.toml": frozenset({"title", "about"}),
+    "mt_widgets/games/*/data/themes.toml": frozenset({"title", "about"}),
     "mt_widgets/games/*/data/companion.toml": frozenset({
         "chapter", "ruling", "search", "title", "usual", "otherwise",
     }),
@@ -23,12 +23,14 @@ WORDS: dict[str, frozenset[str]] = {
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",
     }),
-    "mt_widgets/classroom/data/plans/*.toml": frozenset({
+    "mt_widgets/games/*/data/plans/*.toml": frozenset({
         "title", "about", "prepare", "trouble", "aims", "check", "say", "pupils", "paper", "watch",
         "text", "says", "answer",
     }),
     "puzzles/*/pack.toml": frozenset({"title", "about"}),
+    "puzzles/*/*/pack.toml": frozenset({"title", "about"}),
     "puzzles/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),
+    "puzzles/*/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),
 }  # fmt: skip
 
 

@@ -12,8 +12,8 @@ from ..engine.errors import Mistake
 from ..engine.game import AnyGame
 from ..engine.words import say
 from ..games import FIRST, find_game
-from ..lessons.course import Chapter, chapters, course_title
-from ..lessons.stops import AHEAD, stop
+from ..lessons.course import Chapter, chapters
+from ..lessons.stops import AHEAD, course_map, stop
 from ..puzzles.results_file import Results
 from .assets import read_assets
 from .front import start_button
@@ -43,7 +43,7 @@ class Course(anywidget.AnyWidget):
     ) -> None:
         self._keeper, self._game = Keeper(results), find_game(game)
         if not chapters(self._game):
-            raise Mistake(say("{game} has no lessons yet", game=self._game.voice.title()))
+            raise Mistake(say("{game} has no lessons yet", game=self._game.name))
         super().__init__(theme=theme)
         self.look()
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))
@@ -71,19 +71,12 @@ def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:
     onwards = next((entry for entry in lessons if entry["state"] != DONE), None)
     if onwards is not None:
         onwards["state"] = NEXT
-    titles = dict.fromkeys(chapter.part for chapter in chapters(game))
-    parts = [
-        {"title": say(title), "entries": [entry for entry in entries if entry["part"] == title]}
-        for title in titles
-    ]
     done = sum(entry["state"] == DONE for entry in lessons)
     return {
-        "title": say(course_title(game)),
+        **course_map(game, entries),
         "lead": _lead(done, len(lessons)),
         "label": _onwards(onwards, begun=bool(done)),
         "open": onwards["notebook"] if onwards else "",
-        "parts": parts,
-        "here": say("You are here"),
     }
 
 

@@ -11,6 +11,7 @@ from .desk import button
 
 __all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
 
+
 def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
@@ -44,7 +45,7 @@ def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Po
         if option.title and value not in option.values:
             raise Mistake(f"{option.name}={value!r} is none of {', '.join(option.values)}")
         other, needless = option.unless
-        if option.title and value and values.get(other) != (needless or None):
+        if option.title and value and not (other and values.get(other) == needless):
             given[option.name] = value
     return game.setup.new(given)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -218,7 +219,4 @@ class Lesson(LessonStage):
 def _shared(one: Played, other: Played) -> int:
     """How many moves two histories have in common from their beginning."""
     pairs = zip(one.moves[: one.step], other.moves[: other.step], strict=False)
-    same = (first == second for first, second in pairs)
-    return next(
-        (number for number, equal in enumerate(same) if not equal), min(one.step, other.step)
-    )
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

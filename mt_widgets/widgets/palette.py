@@ -42,4 +42,3 @@ class Palette(anywidget.AnyWidget):
         """Show what can be chosen now, and what is."""
         with self.hold_sync():
             self.theme, self.items = theme, items
-

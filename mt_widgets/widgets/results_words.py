@@ -9,6 +9,7 @@ from ..classroom.mistakes import line_scene, line_words, why_wrong
 from ..classroom.overview import Item, Overview, say_state, state
 from ..classroom.plots import outcome_plot, say_time, time_plot
 from ..classroom.report import TOLD, Known, Row, say_proof
+from ..classroom.subjects import find_rule, find_theme
 from ..classroom.told import (
     MARKS,
     grouped_doubts,
@@ -21,8 +22,6 @@ from ..classroom.told import (
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import marked, say
-from ..games.magical_towers.rulebook import rules
-from ..puzzles.themes import themes
 
 __all__ = ["WORDS", "shown_line", "shown_plots", "shown_report"]
 
@@ -199,15 +198,14 @@ def _cell(row: Row) -> dict[str, Any]:
 
 def _weak(of: Overview, pupil: str | None = None) -> dict[str, list[dict[str, Any]]]:
     """What is not known well, the weakest first."""
-    texts, about = rules(), themes()
     return {
         "rules": [
-            {"name": one.name, "text": say(texts[one.name].text), **_share(one)}
+            {"name": one.name, "text": say(find_rule(one.name).text), **_share(one)}
             for one in _not_known(of.rules(pupil))
         ],
         "themes": [
             {"title": theme_title(one.name), **_share(one),
-             "text": say(about[one.name].about) if one.name in about else ""}
+             "text": say(theme.about) if (theme := find_theme(one.name)) else ""}
             for one in _not_known(of.themes(pupil))
         ],
     }  # fmt: skip

@@ -13,7 +13,7 @@ from .assets import read_assets
 from .front import start_button
 from .rule import SCRIPTS, STYLES, Companion
 from .rule_words import how_to_set
-from .rules_page import rules_html, rules_text
+from .rules_page import decided, rules_html, rules_text
 
 __all__ = ["Rules"]
 
@@ -83,14 +83,10 @@ def _row(entry: Entry) -> dict[str, object]:
 
 def _differences(game: AnyGame) -> dict[str, list[dict[str, object]]]:
     """What can be set, and what else was open."""
-    entries = [entry for chapter in contents(game).values() for entry in chapter]
+    rulings = [one for one in decided(game) if not one.setting]
     return {
         "settings": [_setting(one) for one in settings(game)],
-        "rulings": [
-            {"rule": one.name, "text": one.ruling}
-            for one in entries
-            if one.ruling and not one.setting
-        ],
+        "rulings": [{"rule": one.name, "text": one.ruling} for one in rulings],
     }
 
 

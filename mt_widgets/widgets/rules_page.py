@@ -8,7 +8,7 @@ from ..engine.words import say
 from ..lessons.companion import Entry, contents, settings
 from .rule_words import how_to_set
 
-__all__ = ["rules_html", "rules_text"]
+__all__ = ["decided", "rules_html", "rules_text"]
 
 _STYLE = "max-width:860px;margin:auto;font-family:var(--jp-ui-font-family)"
 
@@ -24,17 +24,16 @@ def _lines(game: AnyGame) -> Iterator[str]:
     yield say("Where editions differ")
     for one in settings(game):
         yield f"  {one.title} ({one.rule}): {one.usual} {one.otherwise} {_plain(how_to_set(one))}"
-    yield from (f"  {entry.name}: {entry.ruling}" for entry in _open(game))
+    yield from (f"  {entry.name}: {entry.ruling}" for entry in decided(game))
 
 
 def _plain(text: str) -> str:
     return text.replace("`", "")
 
 
-def _open(game: AnyGame) -> list[Entry]:
+def decided(game: AnyGame) -> list[Entry]:
     """The rules that had to be decided."""
-    entries = (entry for chapter in contents(game).values() for entry in chapter)
-    return [entry for entry in entries if entry.ruling]
+    return [entry for chapter in contents(game).values() for entry in chapter if entry.ruling]
 
 
 def rules_html(game: AnyGame) -> str:
@@ -47,8 +46,8 @@ def rules_html(game: AnyGame) -> str:
         (one.title, f"{one.usual} {one.otherwise} {_plain(how_to_set(one))}")
         for one in settings(game)
     )
-    decided = ((entry.name, entry.ruling) for entry in _open(game))
-    differ = _part(say("Where editions differ"), (*set_up, *decided))
+    rulings = ((entry.name, entry.ruling) for entry in decided(game))
+    differ = _part(say("Where editions differ"), (*set_up, *rulings))
     return f'<div style="{_STYLE}">{"".join(chapters)}{differ}</div>'
 
 

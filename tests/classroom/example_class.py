@@ -12,9 +12,9 @@ from mt_widgets.classroom.assignment import LESSON, Assignment, format_assignmen
 from mt_widgets.classroom.example import EXAMPLE, EXPECTED, FOLDER
 from mt_widgets.classroom.receipt import Receipt, format_line, hand_in
 from mt_widgets.classroom.subjects import find_subjects
+from mt_widgets.engine.aims import Question
 from mt_widgets.engine.files import write_whole
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.goals.language import Where
 from mt_widgets.lessons.course import find_lesson
 from mt_widgets.lessons.lesson import Task
 from mt_widgets.lessons.session import begin as take
@@ -23,8 +23,8 @@ from mt_widgets.puzzles.reached import reached
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.session import HINTS, Session, begin
 from mt_widgets.puzzles.variant import vary
-from mt_widgets.puzzles.weak import WEAK
 from mt_widgets.search.solve import SOLVER
+from tests.puzzles.weak import WEAK
 
 ASSIGNMENT = Assignment(
     "Monday: towers on the move",
@@ -133,11 +133,11 @@ def _try(session: Session, skill: float, rng: Random) -> Session:
     solver, puzzle = session.solver, session.puzzle
     assert puzzle.proof is not None
     if solver is None:
-        assert isinstance(puzzle.aim, Where)
+        assert isinstance(puzzle.aim, Question)
         [answer, *_] = puzzle.proof.solutions
         spaces = [int(word) for word in answer.split()]
         given = spaces if right else [(space + rng.choice((1, 1, 15))) % 16 for space in spaces]
-        return session.answer(given)[0]
+        return session.answer(f"space:{space}" for space in given)[0]
     node = session.node
     if solver.mover(node) != SOLVER:
         return replace(session, solved=True)

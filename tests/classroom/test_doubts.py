@@ -148,7 +148,7 @@ NOT_OWN = f"'{WALK}' is not the variant of this pupil"
 def own_line(pupil: str) -> str:
     seed, puzzle = VARIED.seed(pupil), load_puzzle(shipped() / f"{WALK}.toml")
     assert seed is not None
-    return turned_account(RIGHT, some_symmetry(seed, puzzle.start.table.colours))
+    return turned_account(puzzle, RIGHT, some_symmetry(seed, puzzle.start.table.colours))
 
 
 def varied(pupil: str, line: str, seed_of: str | None = None) -> Overview:

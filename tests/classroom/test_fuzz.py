@@ -54,7 +54,7 @@ from tests.test_fuzz import is_a_sentence
 
 TOML, LINK = format_assignment(MONDAY), format_link(MONDAY, "https://example.org/")
 FILE, LINE = format_receipt(ANNA).encode(), format_line(ANNA).encode()
-OURS = files("mt_widgets.classroom").joinpath("data/plans/first.toml").read_text("utf-8")
+OURS = files("mt_widgets.games.magical_towers").joinpath("data/plans/first.toml").read_text("utf-8")
 OWN = b'{"format": 2, "attempts": [\n' + FILE.partition(b'"attempts": [\n')[2]
 
 

@@ -121,9 +121,9 @@ def test_spaces_answer_a_question_to_the_memory(answer: object) -> None:
     ("answer", "said"),
     [
         ("9 3", "Right are 1 of your 2."),
-        ("W3:b13", "Here spaces are asked for"),
-        ("16", "Here spaces are asked for"),
-        ("²", "Here spaces are asked for"),
+        ("W3:b13", "move: 'W3:b13': spaces from 0 to 15 are meant"),
+        ("16", "move: '16': spaces from 0 to 15 are meant"),
+        ("²", "move: '\\xb2': spaces from 0 to 15 are meant"),
     ],
 )
 def test_other_spaces_do_not(answer: str, said: str) -> None:

@@ -87,7 +87,7 @@ def test_a_line_is_drawn_told_and_refuted() -> None:
     assert any(placed.shape.text == "3" for placed in walk(scene.overlay)
                if isinstance(placed.shape, Text))  # fmt: skip
     assert line_words(three, "T3:t9.1").startswith("Tower 1 of space 9 moves 3 to space 12.")
-    assert why_wrong(three, "T3:t9.1") == "The turn is over, and 2 blue wizards are imprisoned."
+    assert why_wrong(three, "T3:t9.1") == "The turn is over. 2 blue wizards are imprisoned."
     assert three.proof is not None
     assert why_wrong(three, three.proof.solutions[0]) == ""
 
@@ -99,7 +99,7 @@ def test_dice_and_memories_are_drawn_too() -> None:
     assert plain.table != getattr(line_scene(dice, "W*T*"), "table", None)
     assert "about 31 %" in why_wrong(dice, "W**")
     assert line_scene(memory, "3 5")
-    assert line_words(memory, "3 5") == "The spaces 3, 5."
+    assert line_words(memory, "3 5") == "Chosen: space 3 and space 5."
     assert why_wrong(memory, "3 5") == "Right are 0 of your 2."
 
 

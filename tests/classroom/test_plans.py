@@ -12,15 +12,16 @@ from mt_widgets.classroom.plan_words import Chapter, tell, tell_key
 from mt_widgets.classroom.plans import (
     HOUR,
     NAMES,
-    PAPERS,
     Phase,
     Plan,
     find_plan,
+    papers_of,
     parse_plan,
     ready_assignment,
 )
 from mt_widgets.classroom.questions import ASKED, answer, puzzle_of, right_chance
 from mt_widgets.engine.errors import FileError, Mistake
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.paper.sheet import REFERENCES
 from mt_widgets.puzzles.shelf import read_shelf
@@ -147,7 +148,8 @@ def test_ready_assignments_are_found_by_their_names_and_can_be_handed_out() -> N
 
 
 def test_what_is_to_be_printed_is_what_can_be_printed() -> None:
-    assert PAPERS == REFERENCES
+    assert papers_of(GAMES[FIRST]) == [*REFERENCES]
+    assert papers_of(GAMES["wiz-war"]) == ["rules"]
     board, puzzles, plan = PLANS[0].commands
     assert (board, plan) == ("magical-towers sheet --board", "magical-towers sheet --plan first")
     assert puzzles == f"magical-towers sheet {' '.join(PLANS[0].sheets)}"

@@ -22,9 +22,8 @@ from mt_widgets.classroom.report import (
     wrong_moves,
 )
 from mt_widgets.classroom.subjects import Subject, find_subjects
-from mt_widgets.games.magical_towers.symmetry import some_symmetry
 from mt_widgets.puzzles.results import Attempt
-from mt_widgets.puzzles.variant import turned_line
+from mt_widgets.puzzles.variant import symmetry_of, turned_line
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RIDE, RODE, WALK, receipts
 
 CODE = MONDAY.code
@@ -96,7 +95,7 @@ def test_the_same_mistake_in_two_variants_is_one() -> None:
     for pupil in ("Anna", "Bob", "17"):
         seed = varied.seed(pupil)
         assert seed is not None
-        line = turned_line("W2:b5 T1:t3.1", some_symmetry(seed, puzzle.start.table.colours))
+        line = turned_line(puzzle, "W2:b5 T1:t3.1", symmetry_of(puzzle, seed))
         tried = replace(CLICK, mark=f"{len(class_)}", variant=seed, tried=(line, "?!"))
         class_.append(hand_in(varied, pupil, [tried]))
     assert [wrong.line for wrong in wrong_moves(class_, WALK, puzzle)] == ["?!", "W2:b5 T1:t3.1"]

@@ -1,8 +1,8 @@
 """What a board shows beside the position: what would happen, and what happened last."""
 
-from hypothesis import given, settings
-
 from typing import Any
+
+from hypothesis import given, settings
 
 from mt_widgets.engine.history import History
 from mt_widgets.engine.sitting import Sitting
@@ -17,7 +17,12 @@ BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
 
 
 def sit(text: str, *clicked: str) -> Any:
-    record: Any = api.record(api.parse(text))
+    """A sitting whose states are ours here, and nobody's to shared code."""
+    return seated(api.parse(text), *clicked)
+
+
+def seated(state: State, *clicked: str) -> Any:
+    record: Any = api.record(state)
     return Sitting(History.of(record), clicked=clicked)
 
 
@@ -71,17 +76,16 @@ def test_a_named_move_is_shown_while_the_others_think() -> None:
 def test_the_race_counts_the_turns_also_of_one_alone() -> None:
     sitting = sit("K/12/b/2 b1 b0+0-6:W3,W1,T1|y0+2-2x2:W1,W2,W3 -")
     after = sitting.moved(sitting.history.play("W3:b13"))
-    assert after.race() == (((0, 0), (0, 4)), ((1, 0), (0, 4)), ((1, 0), (0, 4)))
+    assert [state.home for state in after.turn_ends()] == [(0, 0), (1, 0), (1, 0)]
     alone = sit("K/9/b/5 b1 b0+0-12:W1,W2,W3 - rules=solo draw=W1,W2,W3")
     played = alone.moved(alone.history.play("W1:b10 W2:b11"))
-    assert len(played.race()) == 4
+    assert len(played.turn_ends()) == 4
 
 
 @given(states())
 @settings(max_examples=25)
 def test_pointing_at_anything_is_harmless(state: State) -> None:
-    record: Any = api.record(state)
-    sitting = Sitting(History.of(record))
+    sitting = seated(state)
     tags = [tag for group in things(sitting.view).values() for tag in group]
     for hand in [(), *((tag,) for tag in sorted(sitting.following))]:
         held = Sitting(sitting.history, clicked=hand)

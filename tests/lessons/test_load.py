@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import FileError
+from mt_widgets.games import GAMES
 from mt_widgets.lessons.lesson import Quiz, Task
 from mt_widgets.lessons.load import load_lesson, parse_lesson
 
@@ -31,6 +32,9 @@ def test_a_step_without_a_position_begins_where_the_last_one_ended() -> None:
         ("format = 1", "format = 7", "format: this program reads format 1"),
         ('title = "Trial"', "title = 5", "title: a text is meant here"),
         ('title = "Trial"', "", "title: it is missing"),
+        ("minutes = 3", 'minutes = 3\ngame = "chess"', "game: there is no 'chess'; there are "),
+        ("minutes = 3", "minutes = 3\ngame = 7", "game: a text is meant here"),
+        ("minutes = 3", 'minutes = 3\nhides = ["castle"]', "hides: 'castle' is none of die, "),
         ("minutes = 3", "minutes = 90", "minutes: a whole number from 1 to 60"),
         ('title = "Walk"', 'title = "Walk"\ncolour = 3', "step 1: 'colour': there is no such key"),
         (POSITION, "K/b", "step 1: position: "),
@@ -41,6 +45,8 @@ def test_a_step_without_a_position_begins_where_the_last_one_ended() -> None:
         ('rules = ["wizard.clockwise"]', 'rules = ["wizard.flies"]', "there is no 'wizard.flies'"),
         ('rule = "wizard.own"', 'rule = "wizard.flies"', "step 1: mistake 2: rule: there is no"),
         ('rule = "wizard.own"', "", "step 1: mistake 2: tried: it is missing, and so is rule"),
+        ('goal = "visible(b, 7) >= 1"', 'events = ["WizardFlew"]', "'WizardFlew' is none of Card"),
+        ('title = "Walk"', 'title = "Walk"\nplays = "r"', "step 1: plays: letters of 'by' are"),
         ("Three steps on.", "Three `steps` on.", "there is no rule 'steps'"),
         ("Three steps on.", "Three `steps on.", "a backtick has no partner"),
     ],
@@ -73,3 +79,10 @@ def test_a_tag_that_there_is_not_is_told() -> None:
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="No such file"):
         load_lesson(tmp_path / "gone.toml")
+
+
+def test_a_lesson_says_which_game_it_is_about_or_means_the_first() -> None:
+    named = parse_lesson(f'game = "magical-towers"\n{HEAD}{WALK}', "trial")
+    assert named.game is trial(WALK).game is GAMES["magical-towers"]
+    with pytest.raises(FileError):  # it has other positions
+        parse_lesson(f'game = "wonderful-towers"\n{HEAD}{WALK}', "trial")

@@ -2,7 +2,8 @@
 
 from itertools import combinations
 
-from mt_widgets.draw.page import Frame, Page, Part, box_of
+from mt_widgets.draw.measure import width_of
+from mt_widgets.draw.page import Frame, Line, Page, Part, Picture, Words
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files, shipped
 from mt_widgets.puzzles.puzzle import Puzzle
@@ -22,6 +23,17 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 def texts(page: Page) -> str:
     """All that is written on a page, one line after the other."""
     return " ".join(getattr(part, "text", "") for part in page.parts)
+
+
+def box_of(part: Part) -> tuple[float, float, float, float]:
+    """The room that a part takes: left, top, right and bottom."""
+    match part:
+        case Words(text, x, y, size, bold):
+            return x, y - 0.75 * size, x + width_of(text, size, bold=bold), y + 0.22 * size
+        case Picture(_, x, y, width) | Frame(x, y, width):
+            return x, y, x + width, y + part.height
+        case Line(x, y, width):
+            return x, y, x + width, y
 
 
 def outside(page: Page, margin: float = 10) -> list[Part]:

@@ -24,7 +24,6 @@ from tests.puzzles.samples import FILES, load
 
 SOME = [*FILES, find_files([])[0]]
 CHANGED = "ovgbry"
-AS_IT_IS = Symmetry()
 
 
 def claims(proof: Proof, question: bool) -> tuple[object, ...]:
@@ -61,9 +60,9 @@ def test_a_variant_is_a_puzzle_that_can_be_written_and_read(path: Path) -> None:
 
 def test_the_words_tell_of_the_variant() -> None:
     varied = variant(load("keep"), Symmetry(8, "roygbv"))
-    assert fill(varied.words.story, AS_IT_IS) == "Orange is three steps from the castle."
-    assert fill(varied.words.hints[1], AS_IT_IS) == "The tower on space 4."
-    assert fill(varied.words.hints[2], AS_IT_IS) == "T1:t4.1"
+    assert fill(varied.game, varied.words.story) == "Orange is three steps from the castle."
+    assert fill(varied.game, varied.words.hints[1]) == "The tower on space 4."
+    assert fill(varied.game, varied.words.hints[2]) == "T1:t4.1"
 
 
 def test_a_script_and_what_was_shown_are_turned_too() -> None:

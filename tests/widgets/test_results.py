@@ -212,7 +212,7 @@ def test_a_wrong_move_comes_on_the_board_and_then_with_the_reason(example: Resul
     picture, reason = answers(example, message)
     assert picture["svg"].startswith("<svg")
     assert picture["alt"].startswith("Tower 1 of space 9 moves 3 to space 12.")
-    assert reason["why"] == "The turn is over, and 2 blue wizards are imprisoned."
+    assert reason["why"] == "The turn is over. 2 blue wizards are imprisoned."
     [dark, _] = answers(example, {**message, "dark": True})
     assert dark["svg"] != picture["svg"]
     assert answers(example, {**message, "line": MARKUP})[0]["svg"] == ""

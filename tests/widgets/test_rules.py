@@ -1,6 +1,7 @@
 """Rules in a notebook: on a card, on the page of all rules, and beside every board."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from mt_widgets import Board, Play, Puzzle, Rules, Workshop, rule
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.lessons.companion import contents, look_up
-from mt_widgets.lessons.course import taught_in
+from mt_widgets.lessons.course import OURS, taught_in
 from mt_widgets.widgets.desk import Desk
 from mt_widgets.widgets.rule import Companion
 from mt_widgets.widgets.rule_words import rule_html, rule_text, shown
@@ -70,7 +71,7 @@ def test_a_stored_card_has_the_words_a_picture_and_a_link() -> None:
 
 def test_a_rule_without_a_lesson_has_neither_picture_nor_link() -> None:
     entry = look_up("castle.enter")
-    alone = type(entry)(entry.name, "", entry.text, "", "", None, None)
+    alone = replace(entry, refusal="", ruling="", setting=None, place=None)
     assert "svg" not in shown(alone)
     assert "<img" not in rule_html(alone)
     assert rule_text(alone).splitlines()[-1] == entry.text
@@ -105,10 +106,11 @@ def test_a_search_is_put_on_the_page_and_tells_what_it_finds() -> None:
 
 
 def test_the_page_is_stored_with_every_rule() -> None:
+    text, page = rules_text(OURS), rules_html(OURS)
     for name, one in rules().items():
-        assert f"{name}: {one.text}" in rules_text()
-        assert f"<b>{name}</b>" in rules_html()
-    assert "Skip the second card" in rules_html()
+        assert f"{name}: {one.text}" in text
+        assert f"<b>{name}</b>" in page
+    assert "Skip the second card" in page
 
 
 @pytest.mark.parametrize("kind", [Board, Play, Puzzle, Workshop])
@@ -150,3 +152,15 @@ def test_the_page_knows_the_name_of_a_rule_when_it_sees_one() -> None:
     pattern = found.group(1).replace("\\.", "[.]")
     assert all(re.match(pattern, name) for name in rules())
     assert not any(re.match(pattern, text) for text in ("W3:b5", "t5.1", "mw", "opt=skip_second"))
+
+
+def test_the_rules_of_another_game_are_looked_up_by_its_name() -> None:
+    page = Rules(game="wonderful-towers")
+    assert page.words["title"] == "The rules of Wonderful Towers"
+    assert "box.cards" in page.search("84 cards")
+    card = rule("box.cards", game="wonderful-towers")
+    assert "There are 84 cards" in card.stored()["text/plain"]
+    with pytest.raises(Mistake, match=r"There is no rule 'box\.cardz'; the nearest are box\.cards"):
+        rule("box.cardz", game="wonderful-towers")
+    with pytest.raises(Mistake, match="there is no 'chess'"):
+        Rules(game="chess")

@@ -5,8 +5,8 @@ from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.game import Game
 from ...engine.record import Record
 from .. import GAMES
-from .events import Event
 from . import legal
+from .events import Event
 from .moves import Move
 from .notation import parse_position
 from .seats import seat_of

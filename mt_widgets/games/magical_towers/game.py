@@ -18,9 +18,9 @@ from .quick import play
 from .refusal import why_not
 from .rulebook import explain
 from .rules.ending import is_masterly, winning_seats
+from .rules.setup import start
 from .rules.turn import begin_turn, shuffle
 from .seats import mover, seat_of
-from .rules.setup import start
 from .setup import new
 from .state import Asking, Shuffling, State, Window
 from .tags import kind, place, spell

@@ -1,7 +1,6 @@
 """What each seat may know: views, what of an event a seat learns, and what can be foreseen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 from . import events as e
@@ -37,8 +36,9 @@ def look(state: State, seat: int | None, grade: str) -> View:
 
 
 def hide(state: State, seat: int) -> State:
-    """The state with the hands that a seat sees, and no draw pile."""
-    return changed(state, hands=_look(state, seat).hands, draw=None)
+    """The state with the cards that a seat sees, and no draw pile."""
+    view = _look(state, seat)
+    return changed(state, hands=view.hands, pending=view.pending, draw=None)
 
 
 def deal(view: View, rng: Random) -> State:

@@ -31,7 +31,9 @@ def words() -> Mapping[str, str]:
         "memory": say("Remember who is imprisoned"),
         "memory_at_table": say("Show who is imprisoned"),
         "nobody": say("Nobody casts"),
+        "choose": say("Choose spaces with towers on them."),
         "example": "W3:b5",
+        "goal": "home(b) >= 1",
     }
 
 

@@ -61,7 +61,7 @@ from .seats import asked_seat
 from .spells.rotate import throw
 from .state import NOBODY, Asking, Coins, Play, Rolling, State
 
-__all__ = ["carry_out", "events", "play"]
+__all__ = ["carry_out", "events", "happened", "play"]
 
 
 def play(state: State, move: Move) -> State:
@@ -73,10 +73,15 @@ def play(state: State, move: Move) -> State:
 
 def events(state: State, move: Move) -> tuple[Event, ...]:
     """What happens when a legal move is played."""
-    log: list[Event] = []
-    draft = Draft(state, log)
+    draft = Draft(state, [])
     carry_out(draft, move)
-    return (*log, StageReached(draft.turn, draft.pending, draft.creatures, draft.first))
+    return happened(draft)
+
+
+def happened(draft: Draft) -> tuple[Event, ...]:
+    """All that happened to a draft that keeps a log, and where the turn stands now."""
+    stage = StageReached(draft.turn, draft.pending, draft.creatures, draft.first)
+    return (*(draft.log or ()), stage)
 
 
 def carry_out(draft: Draft, move: Move) -> None:

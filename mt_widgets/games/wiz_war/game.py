@@ -1,39 +1,53 @@
-"""The game: its functions in one place, for the command line and everything above the rules."""
+"""The rules as other parts of the program ask for them: who may do what, and what comes of it."""
 
 from random import Random
 
 from .box import DIE
-from .carry import events, play
+from .carry import events, happened, play
 from .draft import Draft
+from .effects import has_effect
 from .events import Event
 from .legal import legal_moves
-from .log import tell
-from .moves import Coin, Move, Roll, Shuffle
-from .notation.moves import format_move, parse_moves
-from .notation.position import format_position, parse_position
-from .options import new
+from .moves import Coin, Decline, End, Move, Pass, Roll, Shuffle
 from .refusal import why_not
-from .rulebook import explain, rules
 from .rules.ending import winners
-from .rules.turn import forget_piles as _forget_piles
+from .rules.turn import forget_piles, pass_turn
 from .seats import mover
-from .spoken import show
-from .standings import result, standings
-from .state import Coins, Shuffling, State
-from .view import view
+from .state import (
+    NOBODY,
+    STUN,
+    Asking,
+    Coins,
+    Discarding,
+    Pending,
+    Rolling,
+    Shuffling,
+    State,
+)
 
 __all__ = [
-    "NAME", "chance_move", "events", "explain", "forget_piles", "format_move", "format_position",
-    "legal_moves", "mover", "new", "parse_moves", "parse_position", "play", "recognises", "result",
-    "rules", "settle", "show", "standings", "tell", "view", "why_not", "winners",
+    "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle", "side",
+    "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
-NAME = "wiz-war"
+
+def turn(state: State) -> int:
+    """The seat whose turn it is; before the game who rolls, after it a winner."""
+    if state.turn.seat != NOBODY:
+        return state.turn.seat
+    top = _top(state)
+    if isinstance(top, Rolling):
+        return top.seats[len(top.dice)]
+    return (winners(state) or (0,))[0]
 
 
-def recognises(text: str) -> bool:
-    """Whether a text without a game's name is a position of this one: never."""
-    return False
+def _top(state: State) -> Pending | None:
+    return state.pending[-1] if state.pending else None
+
+
+def side(_state: State, seat: int) -> frozenset[int]:
+    """Everyone plays alone."""
+    return frozenset({seat})
 
 
 def chance_move(state: State, rng: Random) -> Move:
@@ -44,18 +58,50 @@ def chance_move(state: State, rng: Random) -> Move:
     return Coin(rng.random() < 0.5) if isinstance(waiting, Coins) else Roll(rng.randint(1, DIE))
 
 
-def forget_piles(state: State, log: list[Event] | None = None) -> State:
-    """Where a shuffle is awaited: unknown cards are drawn, and both piles are forgotten."""
-    if not (state.pending and isinstance(state.pending[-1], Shuffling)):
-        return state
-    draft = Draft(state, log)
-    _forget_piles(draft)
-    return draft.state()
+def is_chance(move: Move) -> bool:
+    """Whether a move is a roll, a coin or a shuffle."""
+    return isinstance(move, Roll | Coin | Shuffle)
+
+
+def turn_passed(before: State, after: State) -> bool:
+    """Whether a turn has ended between two states that follow each other.
+
+    Where all others lose their turn (``turn.lost``), the same wizard is on again.
+    """
+    if before.turn.seat == NOBODY:
+        return False
+    return before.turn.seat != after.turn.seat or any(
+        STUN in effects and after.lives[seat] and not has_effect(after, seat, STUN.spell)
+        for seat, effects in enumerate(before.effects)
+    )
+
+
+def idle(state: State) -> Move | None:
+    """To pass, or to give no card; None where nobody is asked."""
+    top = _top(state)
+    if top is None or isinstance(top, Rolling | Coins | Discarding | Shuffling):
+        return None
+    return Decline() if isinstance(top, Asking) else Pass()
+
+
+def stop(state: State) -> Move | None:
+    """To end the main part, where that is allowed."""
+    return End() if why_not(state, End()) is None else None
+
+
+def skip(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The player whose turn it is does nothing in it: no card is played and none drawn."""
+    if state.turn.seat == NOBODY:
+        return state, ()
+    draft = Draft(state, [])
+    pass_turn(draft)
+    return draft.state(), happened(draft)
 
 
 def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
-    """Where a shuffle is awaited and not made, the piles are forgotten."""
-    if isinstance(move, Shuffle):
+    """Where a shuffle is awaited and not made, unknown cards are drawn and the piles forgotten."""
+    if not isinstance(_top(state), Shuffling) or isinstance(move, Shuffle):
         return state, ()
-    happened: list[Event] = []
-    return forget_piles(state, happened), tuple(happened)
+    draft = Draft(state, [])
+    forget_piles(draft)
+    return draft.state(), happened(draft)

@@ -5,7 +5,7 @@ from .box import DIE
 from .cards import ANSWERS, CARDS, COUNTERS
 from .main_part import why_not_cast, why_not_in_main_part
 from .moves import Cast, Coin, Decline, Discard, HandOver, Move, Pass, Roll, Shuffle
-from .notation.places import off_board
+from .places import off_board
 from .rules.answers import why_not_fits
 from .rules.attacks import is_attack
 from .rules.ending import ended_by

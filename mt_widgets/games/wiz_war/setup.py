@@ -1,61 +1,70 @@
-"""Setting up (section 4): sectors, cards, wizards and treasures, before the dice are rolled."""
+"""Beginning a game: what can be chosen, a start position from it, and who sits at the table."""
 
+from collections.abc import Mapping
 from random import Random
 
-from .board import board_for
-from .box import HAND, LAYOUTS, LIFE, PLANS
-from .cards import DECK, TRAPS, Hand, sorted_hand
-from .sectors import laid_out, spaces
-from .state import NO_TURN, Rolling, State, Table
-from .things import sorted_floor
+from ...engine.errors import PositionError, excerpt
+from ...engine.game import Option
+from ...engine.words import marked
+from . import box
+from .box import COLOURS, LAYOUTS
+from .rules.setup import start
+from .state import State
 
-__all__ = ["start"]
+__all__ = ["OPTIONS", "new", "seats"]
 
-
-def start(colours: str, options: frozenset[str], rng: Random) -> State:
-    """A start position for these colours, in the order of the seats; the dice come next."""
-    seats = range(len(colours))
-    owners = tuple(seat for row in LAYOUTS[len(colours)] for seat in row)  # setup.sectors
-    table, board = Table(colours, owners, options), board_for(len(colours))
-    plans = rng.sample(list(PLANS), len(colours))
-    sectors = tuple(f"{plan}{rng.randrange(4)}" for plan in plans)
-    hands, draw = _deal(len(colours), rng)
-    return State(
-        table=table,
-        sectors=sectors,
-        borders=laid_out(board, sectors),
-        damage=(),
-        turn=NO_TURN,
-        pending=(Rolling(tuple(seats)),),
-        lives=(LIFE,) * len(colours),  # setup.life
-        squares=table.bases,  # setup.wizard
-        hands=hands,
-        carried=((),) * len(colours),
-        effects=((),) * len(colours),
-        things=_treasures(table, sectors),
-        creations=(),
-        creatures=(),
-        first=frozenset(seats),
-        draw=draw,
-        discard=(),
-    )
+_RULES = marked({
+    "": "As they are printed",
+    "notrade": "No trading of cards",
+    "open": "Hands lie face up",
+    "notrade,open": "No trading, and hands lie face up",
+    "freedoors": "Everyone walks through doors",
+    "itemsfree": "Picking up an item doesn't end your turn",
+})  # fmt: skip
+OPTIONS = (
+    Option("players", "how many (2 to 4), or their colours, such as byr",
+           "How many are you?", {str(number): str(number) for number in LAYOUTS}, "2"),
+    Option("options", "any of freedoors,itemsfree,notrade,open", "Which rules?", _RULES),
+)  # fmt: skip
 
 
-def _treasures(table: Table, sectors: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
-    """``setup.treasures``: two for each player, on the spaces of the own sector."""
-    return sorted_floor(
-        (square, table.colours[owner].upper())
-        for number, owner in enumerate(table.owners)
-        for square in spaces(table.board, sectors, number)
-    )
+def seats(state: State) -> str:
+    """The colours of the players."""
+    return state.table.colours
 
 
-def _deal(players: int, rng: Random) -> tuple[tuple[Hand, ...], Hand]:
-    """``setup.cards``: seven cards each, none of them a trap; traps are shuffled back in."""
-    deck = rng.sample(DECK, len(DECK))
-    dealt = [card for card in deck if card not in TRAPS][: HAND * players]
-    hands = tuple(sorted_hand(dealt[seat::players]) for seat in range(players))
-    rest = list(deck)
-    for card in dealt:
-        rest.remove(card)
-    return hands, tuple(rng.sample(rest, len(rest)))
+def new(given: Mapping[str, str]) -> State:
+    """A start position from the options that were given; raises PositionError."""
+    known = {"seed", *(option.name for option in OPTIONS)}
+    for name in given:
+        if name not in known:
+            raise PositionError(name, "Wiz-War has no such option")
+    colours = _colours(given.get("players", "2"))
+    return start(colours, _options(given.get("options", "")), Random(_seed(given.get("seed"))))
+
+
+def _colours(text: str) -> str:
+    """Two to four players, by their number or by their colours in the order of the seats."""
+    if text in map(str, LAYOUTS):
+        return COLOURS[: int(text)]
+    if len(text) in LAYOUTS and len(set(text)) == len(text) and set(text) <= set(COLOURS):
+        return text
+    raise PositionError("players", f"{excerpt(text)} is no number from 2 to 4 or colours of byrg")
+
+
+def _options(text: str) -> frozenset[str]:
+    chosen = frozenset(text.split(",")) if text else frozenset()
+    for option in sorted(chosen):
+        if option not in box.OPTIONS:
+            there = ", ".join(box.OPTIONS)
+            raise PositionError("options", f"there is no {excerpt(option)}; there are {there}")
+    return chosen
+
+
+def _seed(text: str | None) -> int | None:
+    if text is None:
+        return None
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+        raise PositionError("seed", f"{excerpt(text)} is no whole number")
+    return int(text)

@@ -1,6 +1,5 @@
 """The text board: a map, and everything on it in sentences that can be read aloud."""
 
-from ...engine.errors import PositionError, excerpt
 from ...engine.words import listing, marked, say
 from .board import WAYS
 from .cards import UNKNOWN
@@ -23,25 +22,16 @@ from .state import (
     State,
     Taking,
 )
-from .view import View, view
+from .view import View
 
-__all__ = ["board", "say_expected", "show"]
+__all__ = ["board", "say_expected"]
 
 _WAYS = marked({"n": "north", "e": "east", "s": "south", "w": "west"})
 
 
-def show(state: State, seat: str | None) -> str:
-    """The text board as a seat, by its colour, sees it; everything that is known without one."""
-    if seat is None:
-        return board(View(None, state))
-    if seat not in state.table.seat:
-        raise PositionError("seat", f"no player has the colour {excerpt(seat)}")
-    return board(view(state, state.table.seat[seat]))
-
-
-def board(seen: View) -> str:
+def board(view: View) -> str:
     """The map, the players, what lies where, and what is expected."""
-    state = seen.shown
+    state = view.shown
     seats = range(len(state.lives))
     lines = [*picture(state), *(_player(state, seat) for seat in seats)]
     lines += [_surroundings(state, seat) for seat in seats if state.lives[seat]]
@@ -54,7 +44,7 @@ def board(seen: View) -> str:
         if newest
         else say("Discard pile: empty")
     )
-    return "\n".join([*lines, say_expected(state)])
+    return "\n".join([*lines, say_expected(view)])
 
 
 def _player(state: State, seat: int) -> str:
@@ -128,8 +118,9 @@ def _floor(state: State) -> list[str]:
     return [f"{names[square]}: {', '.join(told)}" for square, told in listed.items()]
 
 
-def say_expected(state: State) -> str:
+def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
+    state = view.shown
     table, won = state.table, winners(state)
     if won is not None:
         return say("{who} has won.", who=listing(say_player(table, seat) for seat in won))

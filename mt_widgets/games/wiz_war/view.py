@@ -6,12 +6,12 @@ from .cards import UNKNOWN, Hand
 from .rules.ending import winners
 from .state import State
 
-__all__ = ["View", "hidden", "sees_hand", "view"]
+__all__ = ["View", "hidden", "look", "sees_hand", "with_hands_of"]
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as a seat knows it (``seat`` None: an onlooker).
+    """A position as a seat knows it (below zero: an onlooker; None: who sees all hands).
 
     ``shown`` holds UNKNOWN for every card that the seat may not know; all else is open
     (``see.rest``).
@@ -32,14 +32,20 @@ def hidden(cards: Hand) -> Hand:
 
 def sees_hand(state: State, seat: int | None, owner: int) -> bool:
     """``see.hand``: one's own, all with the option ``open``, and all when the game is over."""
-    return seat == owner or "open" in state.table.options or winners(state) is not None
+    open_to_all = "open" in state.table.options or winners(state) is not None
+    return open_to_all or seat is None or seat == owner
 
 
-def view(state: State, seat: int | None) -> View:
+def look(state: State, seat: int | None) -> View:
     """What a seat may know of a state; ``see.pile``: nobody knows the draw pile."""
-    hands = tuple(
-        hand if sees_hand(state, seat, owner) else hidden(hand)
-        for owner, hand in enumerate(state.hands)
+    return View(seat, with_hands_of(state, seat)._replace(draw=state.draw and hidden(state.draw)))
+
+
+def with_hands_of(state: State, seat: int | None) -> State:
+    """A state with the hands that a seat sees, and UNKNOWN cards in all others."""
+    return state._replace(
+        hands=tuple(
+            hand if sees_hand(state, seat, owner) else hidden(hand)
+            for owner, hand in enumerate(state.hands)
+        )
     )
-    draw = None if state.draw is None else hidden(state.draw)
-    return View(seat, state._replace(hands=hands, draw=draw))

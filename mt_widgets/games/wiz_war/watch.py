@@ -8,12 +8,12 @@ from .cards import UNKNOWN
 from .changes import do
 from .draft import Draft
 from .state import State
-from .view import View, hidden, sees_hand
+from .view import View, hidden, sees_hand, with_hands_of
 
-__all__ = ["follow", "overhear"]
+__all__ = ["follow", "observe"]
 
 
-def overhear(events: Iterable[e.Event], state: State, seat: int | None) -> tuple[e.Event, ...]:
+def observe(events: Iterable[e.Event], state: State, seat: int | None) -> tuple[e.Event, ...]:
     """Events of a state's move as a seat learns them: others' cards stay hidden."""
     return tuple(_hide(event, state, seat) for event in events)
 
@@ -34,17 +34,9 @@ def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
 
 
 def follow(view: View, events: Iterable[e.Event]) -> View:
-    """The view after events that this seat has overheard; nothing else is needed."""
+    """The view after events that this seat has observed; nothing else is needed."""
     draft = Draft(view.shown)
     for event in events:
         do(draft, event)
-    return View(view.seat, _forget(view, draft.state()))
-
-
-def _forget(view: View, shown: State) -> State:
-    """A view is what is known now: a card in another's hand was seen only while it was given."""
-    hands = tuple(
-        hand if sees_hand(shown, view.seat, owner) else hidden(hand)
-        for owner, hand in enumerate(shown.hands)
-    )
-    return shown._replace(hands=hands)
+    # A view is what is known now: a card in another's hand was seen only while it was given.
+    return View(view.seat, with_hands_of(draft.state(), view.seat))

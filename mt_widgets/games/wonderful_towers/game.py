@@ -1,10 +1,11 @@
 """The rules as other parts of the program ask for them: who may do what, and what happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any
 
 from ...engine.game import CHANCE
+from . import events as happenings
 from .box import POWERS
 from .draft import Draft
 from .events import CardDiscarded, Event, StageReached
@@ -22,9 +23,27 @@ from .rules.turn import pass_turn
 from .state import Destroying, Drawn, State
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play",
-    "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS",
+    "asked",
+    "chance_move",
+    "events",
+    "idle",
+    "interrupts",
+    "is_chance",
+    "legal_moves",
+    "mover",
+    "play",
+    "settle",
+    "side",
+    "skip",
+    "stop",
+    "turn",
+    "turn_passed",
+    "why_not",
+    "winners",
 ]  # fmt: skip
+
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def mover(state: State) -> int | None:
@@ -148,16 +167,24 @@ def turn_passed(before: State, after: State) -> bool:
     return after.pending is None and winner(after) is None
 
 
-def asked(_state: State) -> None:
-    """Nobody is ever asked in another's turn."""
+def interrupts(_state: State) -> bool:
+    """Nobody decides anything in the turn of another."""
+    return False
 
 
-def idle(_state: State) -> None:
-    """Nobody is ever asked, so nobody has to answer."""
+def asked(_state: State) -> Hashable:
+    """Nothing: nobody is asked anything in another's turn."""
+    return None
 
 
-def stop(_state: State) -> None:
-    """A turn is one action (``turn.one-action``), so there is nothing to be stopped in it."""
+def idle(_state: State) -> Move | None:
+    """None, as nobody is only asked."""
+    return None
+
+
+def stop(_state: State) -> Move | None:
+    """None, as a turn is one action (``turn.one-action``), which nobody may leave out."""
+    return None
 
 
 def skip(state: State) -> tuple[State, tuple[Event, ...]]:

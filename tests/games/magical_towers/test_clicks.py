@@ -2,21 +2,25 @@
 
 from collections.abc import Sequence
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from mt_widgets.engine.controller import Answer, answer, following
 from mt_widgets.engine.game import CHANCE
+from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import parse
 from mt_widgets.games.magical_towers.labels import things
 from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.rulebook import explain, rules
 from mt_widgets.games.magical_towers.state import State
+from mt_widgets.games.magical_towers.tags import spell
 from mt_widgets.games.magical_towers.view import look
 from tests.reachable import states
 
+GAME: Any = GAMES["magical-towers"]  # its states are ours here, and nobody's to shared code
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
 PLAIN = f"{BOARD} b1 b0+2-4:W3,T2,W2T4|y0+0-6:?,?,? mw,mt"
 
@@ -26,7 +30,7 @@ def click(state: State, tags: Sequence[str]) -> Answer[Move]:
     reply: Answer[Move] = Answer(())
     for tag in tags:
         assert reply.move is None, f"{tags} played {reply.move} too early"
-        reply = answer(game, state, reply.clicked, tag)
+        reply = answer(GAME, state, reply.clicked, tag)
     return reply
 
 
@@ -35,20 +39,20 @@ def test_every_move_is_played_when_all_its_tags_are_clicked(state: State) -> Non
     if game.mover(state) == CHANCE:
         return
     for move in game.legal_moves(state):
-        tags = game.spell(state, move).parts
+        tags = spell(state, move).parts
         played = click(state, tags).move
         assert played is not None
-        assert played == move or game.spell(state, played) == game.spell(state, move)
+        assert played == move or spell(state, played) == spell(state, move)
 
 
 @given(states())
 def test_what_may_be_clicked_next_always_leads_on(state: State) -> None:
     if game.mover(state) in (CHANCE, None):
         return
-    for first in following(game, state, ()):
-        reply = answer(game, state, (), first)
+    for first in following(GAME, state, ()):
+        reply = answer(GAME, state, (), first)
         assert reply.refusal is None
-        assert reply.move is not None or following(game, state, reply.clicked)
+        assert reply.move is not None or following(GAME, state, reply.clicked)
 
 
 ODD = ["castle", "die", "new", "skip", "end", "pass", "spell:sw", "spell:mw", "card:W3", "card:?"]
@@ -59,14 +63,14 @@ ODD += ["player:b", "prisoner:b@5.0", "give:2", "space:12", "tower:3.1", "wizard
 @settings(max_examples=25)
 def test_every_click_after_every_other_is_harmless(state: State) -> None:
     tags = {tag for group in things(look(state)).values() for tag in group} | {*ODD}
-    for hand in [(), *((first,) for first in sorted(following(game, state, ())))]:
+    for hand in [(), *((first,) for first in sorted(following(GAME, state, ())))]:
         for tag in sorted(tags):
-            reply = answer(game, state, hand, tag)
+            reply = answer(GAME, state, hand, tag)
             assert "" not in reply.clicked
             assert reply.move is None or game.why_not(state, reply.move) is None
             if reply.refusal is not None:
                 assert reply.refusal.rule in rules()
-                assert game.explain(reply.refusal)
+                assert explain(reply.refusal)
 
 
 @pytest.mark.parametrize(
@@ -136,7 +140,7 @@ def test_a_new_hand_is_not_taken_before_the_push_is_settled() -> None:
 
 def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
     firsts = {"card:W3", "card:T2", "card:W2T4", "new", "spell:mw", "spell:mt"}
-    assert following(game, parse(PLAIN), ()) == firsts
+    assert following(GAME, parse(PLAIN), ()) == firsts
 
 
 @pytest.mark.parametrize(

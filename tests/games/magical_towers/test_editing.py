@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets import parse
-from mt_widgets.engine.errors import Mistake
-from mt_widgets.games.magical_towers.composing import editing
+from mt_widgets.engine.errors import EditError, Mistake
 from mt_widgets.games.magical_towers.box import COLOURS, OPTIONS
+from mt_widgets.games.magical_towers.composing import editing
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import states
 
@@ -231,7 +231,7 @@ def test_what_was_put_can_be_taken_away_again(state: State, seed: int) -> None:
     space, colour = rng.randrange(16), rng.choice(state.table.colours)
     try:
         more = editing.put_wizard(state, colour, space)
-    except editing.EditError:
+    except EditError:
         more = editing.put_tower(editing.set_turn(state, f"{colour}1"), rng.choice("TR"), space)
         state = editing.set_turn(state, f"{colour}1")
         assert editing.take_tower(more, space) == state

@@ -16,8 +16,17 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS, SPACES, SPELL_COSTS
 from mt_widgets.games.magical_towers.cards import BY_TEXT, DECK, UNKNOWN
+from mt_widgets.games.magical_towers.carry import play_in_full
 from mt_widgets.games.magical_towers.draft import changed
+from mt_widgets.games.magical_towers.events import TurnPassed
 from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.notation import (
+    format_move,
+    format_position,
+    parse_moves,
+    parse_position,
+)
+from mt_widgets.games.magical_towers.rulebook import explain
 from mt_widgets.games.magical_towers.stacks import TOWERS
 from mt_widgets.games.magical_towers.state import Lending, State, Window
 from mt_widgets.games.magical_towers.view import look
@@ -27,30 +36,30 @@ from tests.reachable import some_move, starts, states, walk
 
 @given(states())
 def test_text_round_trips(state: State) -> None:
-    text = game.format_position(state)
-    assert game.parse_position(text) == state
-    assert game.format_position(game.parse_position(text)) == text
+    text = format_position(state)
+    assert parse_position(text) == state
+    assert format_position(parse_position(text)) == text
 
 
 @given(states())
 def test_moves_round_trip_and_are_all_different(state: State) -> None:
     moves = game.legal_moves(state)
-    texts = [game.format_move(move) for move in moves]
+    texts = [format_move(move) for move in moves]
     assert len(set(texts)) == len(texts)
-    assert [game.parse_moves(text) for text in texts] == [[move] for move in moves]
+    assert [parse_moves(text) for text in texts] == [[move] for move in moves]
 
 
 @given(states())
 def test_same_state_same_moves_in_the_same_order(state: State) -> None:
-    again = game.parse_position(game.format_position(state))
+    again = parse_position(format_position(state))
     assert game.legal_moves(state) == game.legal_moves(again)
 
 
 @given(states(), st.integers(0, 999))
 def test_play_leaves_its_input_alone(state: State, seed: int) -> None:
-    before = game.format_position(state)
+    before = format_position(state)
     walk(state, 3, Random(seed))
-    assert game.format_position(state) == before
+    assert format_position(state) == before
 
 
 @given(states())
@@ -90,7 +99,7 @@ def attempts(state: State, rng: Random) -> list[Move]:
         words += [f"{spell}:{p}" for p in some if aims == ("t" if "t" in p else "w")]
     words += [f"fw:{p}={rng.choice(COLOURS)}" for p in some if "t" in p]
     words += [f"new:{p}" for p in some if "t" in p]
-    return [game.parse_moves(word)[0] for word in words]
+    return [parse_moves(word)[0] for word in words]
 
 
 @given(states(), st.integers(0, 999))
@@ -102,7 +111,7 @@ def test_why_not_is_none_exactly_for_legal_moves(state: State, seed: int) -> Non
         refusal = game.why_not(state, move)
         assert (refusal is None) == (move in legal), str(move)
         if refusal is not None:
-            assert game.explain(refusal)
+            assert explain(refusal)
 
 
 @given(states())
@@ -149,10 +158,19 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
             assert follow(seen, heard) == look(after, seat, memory=memory)
 
 
+@given(states(), st.integers(0, 999))
+def test_a_turn_has_passed_exactly_when_the_events_say_so(state: State, seed: int) -> None:
+    if game.mover(state) is None:
+        return
+    move = some_move(state, Random(seed))
+    told = any(isinstance(event, TurnPassed) for event in game.events(state, move))
+    assert game.turn_passed(state, game.play(state, move)) == told
+
+
 @given(states())
 def test_the_flat_path_plays_as_the_rules_do(state: State) -> None:
     for move in game.legal_moves(state):
-        assert game.play(state, move) == game.play_in_full(state, move), str(move)
+        assert game.play(state, move) == play_in_full(state, move), str(move)
 
 
 @given(states())

@@ -15,6 +15,7 @@ from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS, SPACES
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.symmetry import (
     TURNS,
@@ -23,7 +24,7 @@ from mt_widgets.games.magical_towers.symmetry import (
     likeness_key,
     some_symmetry,
 )
-from mt_widgets.games.magical_towers.tags import is_tag
+from mt_widgets.games.magical_towers.tags import is_tag, spell
 from tests.reachable import states
 
 SYMMETRIES = st.builds(Symmetry, st.sampled_from(TURNS), st.permutations(COLOURS).map("".join))
@@ -88,7 +89,7 @@ def test_one_after_the_other_is_both_at_once(state: State, one: Symmetry, other:
 def test_what_is_clicked_goes_along(state: State, symmetry: Symmetry) -> None:
     image = symmetry.state(state)
     for move in game.legal_moves(state):
-        spelling, other = game.spell(state, move), game.spell(image, symmetry.move(move))
+        spelling, other = spell(state, move), spell(image, symmetry.move(move))
         assert Counter(map(symmetry.tag, spelling.parts)) == Counter(other.parts)
         assert symmetry.tag(spelling.landing) == other.landing
 
@@ -197,12 +198,12 @@ MOVES = {
 
 @pytest.mark.parametrize(("text", "image"), MOVES.items(), ids=MOVES)
 def test_a_move_turned_and_recoloured(text: str, image: str) -> None:
-    (move,) = game.parse_moves(text)
+    (move,) = parse_moves(text)
     assert str(OTHER_COLOURS.move(move)) == image
 
 
 def test_no_kind_of_move_is_forgotten() -> None:
-    assert {type(game.parse_moves(text)[0]) for text in MOVES} == {*get_args(Move)}
+    assert {type(parse_moves(text)[0]) for text in MOVES} == {*get_args(Move)}
 
 
 TAGS = {

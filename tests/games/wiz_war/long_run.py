@@ -6,13 +6,14 @@
 import sys
 from random import Random
 
-from mt_widgets.game_commands import read_moves
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation
 from mt_widgets.games.wiz_war.state import State
-from mt_widgets.games.wiz_war.watch import follow, overhear
+from mt_widgets.games.wiz_war.view import look
+from mt_widgets.games.wiz_war.watch import follow, observe
 
 from .bots import play_out
 from .reachable import made_up, some_move, start
+from .rules.rulecase import read_moves
 
 __all__ = ["check", "finish"]
 
@@ -32,15 +33,15 @@ def check(moves: int, seed: int = 1) -> int:
 
 def _one_move(state: State, rng: Random) -> State:
     text = str(state)
-    assert game.parse_position(text) == state, text
+    assert notation.parse_position(text) == state, text
     move = some_move(state, rng)
-    assert read_moves(game, state, [str(move)]) == [move], f"{text} ; {move}"
+    assert read_moves(state, [str(move)]) == [move], f"{text} ; {move}"
     assert game.why_not(state, move) is None, f"{text} ; {move}"
     then, events = game.play(state, move), game.events(state, move)
     assert str(state) == text
     seat = rng.randrange(len(state.lives))
-    heard = follow(game.view(state, seat), overhear(events, state, seat))
-    assert heard == game.view(then, seat), f"{text} ; {move}"
+    heard = follow(look(state, seat), observe(events, state, seat))
+    assert heard == look(then, seat), f"{text} ; {move}"
     listed = game.legal_moves(state)
     assert not listed or move in listed or any("?" in hand for hand in state.hands)
     return then

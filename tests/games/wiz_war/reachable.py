@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import PositionError
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation, setup
 from mt_widgets.games.wiz_war.board import board_for
 from mt_widgets.games.wiz_war.box import COLOURS, OPTIONS
 from mt_widgets.games.wiz_war.cards import CARDS, CREATURES, ITEMS, NUMBERS, SINGLE, TRAPS
@@ -22,7 +22,7 @@ def start(rng: Random) -> State:
     """A start position with any number of players and any options."""
     options = [option for option in OPTIONS if rng.random() < 0.25]
     given = {"players": rng.choice("234"), "options": ",".join(options)}
-    return game.new({**given, "seed": str(rng.randrange(1 << 30))})
+    return setup.new({**given, "seed": str(rng.randrange(1 << 30))})
 
 
 def some_move(state: State, rng: Random) -> Move:
@@ -63,7 +63,7 @@ def made_up(rng: Random) -> State:
     """Wizards near each other with full hands, creatures, creations, fires and weak walls."""
     while True:
         try:
-            return game.parse_position(_Sketch(rng).text())
+            return notation.parse_position(_Sketch(rng).text())
         except PositionError:
             continue  # a stone block on a wizard, say
 

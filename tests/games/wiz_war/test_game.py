@@ -8,10 +8,11 @@ import pytest
 from mt_widgets.engine.errors import FileError, PositionError
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.record import Record, load, save
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation, setup, voice
 from mt_widgets.games.wiz_war.moves import Move, Shuffle
 from mt_widgets.games.wiz_war.rulebook import rules
 from mt_widgets.games.wiz_war.state import State
+from mt_widgets.games.wiz_war.view import look
 
 from .bots import play_out
 from .long_run import check
@@ -21,11 +22,11 @@ from .test_perft import ANSWER, CROWD, START
 
 
 def test_a_new_game_waits_for_the_dice() -> None:
-    state = game.new({"players": "gy", "options": "open,notrade", "seed": "7"})
+    state = setup.new({"players": "gy", "options": "open,notrade", "seed": "7"})
     assert str(state).split(" ")[1] == "roll"
     assert str(state).split(" ")[0][0] == "g"
-    assert state == game.new({"players": "gy", "options": "open,notrade", "seed": "7"})
-    assert state != game.new({"players": "gy", "options": "open,notrade", "seed": "8"})
+    assert state == setup.new({"players": "gy", "options": "open,notrade", "seed": "7"})
+    assert state != setup.new({"players": "gy", "options": "open,notrade", "seed": "8"})
     assert game.mover(state) == CHANCE
 
 
@@ -42,7 +43,7 @@ def test_a_new_game_waits_for_the_dice() -> None:
 )
 def test_a_new_game_refuses_what_it_does_not_know(given: dict[str, str]) -> None:
     with pytest.raises(PositionError):
-        game.new(given)
+        setup.new(given)
 
 
 def test_records_are_saved_and_loaded(tmp_path: Path) -> None:
@@ -61,11 +62,12 @@ def test_records_are_saved_and_loaded(tmp_path: Path) -> None:
 
 
 def test_a_shuffle_can_be_forgotten() -> None:
-    state = game.parse_position(duel("b[shuffle:2]", more="draw= discard=2,pit"))
+    state = notation.parse_position(duel("b[shuffle:2]", more="draw= discard=2,pit"))
     assert game.mover(state) == CHANCE
-    forgotten = game.forget_piles(state)
+    forgotten, _ = game.settle(state)
     assert str(forgotten) == duel("y3", b="15@d3:?,?")
-    assert game.forget_piles(forgotten) is forgotten
+    assert game.settle(forgotten) == (forgotten, ())
+    assert game.settle(state, Shuffle(("pit", "2"))) == (state, ())
     shuffled = game.chance_move(state, Random(1))
     assert isinstance(shuffled, Shuffle)
     assert sorted(shuffled.cards) == ["2", "pit"]
@@ -73,28 +75,27 @@ def test_a_shuffle_can_be_forgotten() -> None:
 
 @pytest.mark.parametrize("text", [START, ANSWER, CROWD])
 def test_the_text_board_tells_everything(text: str) -> None:
-    state = game.parse_position(text)
-    shown = game.show(state, None)
+    state = notation.parse_position(text)
+    shown = voice.board(look(state, None))
     for seat, life in enumerate(state.lives):
         assert f"life {life}, on {state.table.board.names[state.squares[seat]]}" in shown
     assert len(shown.splitlines()) > 2 * state.table.board.height
-    assert "Fireball" not in game.show(state, "y")
-    with pytest.raises(PositionError):
-        game.show(state, "x")
+    assert "Fireball" not in voice.board(look(state, 1))
 
 
 def test_results_are_colours_in_their_order() -> None:
     both = "yA0,bB0 - y15@d3:|b15@f3: c3:B,B/h3:Y,Y"
-    assert game.result(game.parse_position(both)) == "by"
-    assert game.winners(game.parse_position(both)) == (0, 1)
-    assert game.result(game.parse_position(START)) == "-"
+    assert notation.result(notation.parse_position(both)) == "by"
+    assert game.winners(notation.parse_position(both)) == (0, 1)
+    assert notation.result(notation.parse_position(START)) == "-"
 
 
 def test_standings_tell_life_loot_and_cards() -> None:
-    state = game.parse_position(duel(b="9@d3:2,3+key", floor="c3:B,Y"))
-    blue, yellow = game.standings(state)
-    assert (blue.life, blue.loot, blue.carried, blue.cards) == (9, 1, ("key",), 2)
-    assert (yellow.life, yellow.loot) == (15, 0)
+    state = notation.parse_position(duel(b="9@d3:2,3+key", floor="c3:B,Y"))
+    blue, yellow = voice.standings(state)
+    assert blue == "Blue: life 9, treasures won 1, cards 2"
+    assert yellow == "Yellow: life 15, treasures won 0, cards 0"
+    assert voice.standings(notation.parse_position(duel("-", y="0")))[1] == "Yellow: dead"
 
 
 def test_every_rule_has_a_title_a_text_and_whole_sentences() -> None:

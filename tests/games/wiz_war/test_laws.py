@@ -12,32 +12,33 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.game_commands import read_moves
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation, setup, voice
 from mt_widgets.games.wiz_war.cards import DECK, UNKNOWN, sorted_hand
 from mt_widgets.games.wiz_war.moves import Shuffle
-from mt_widgets.games.wiz_war.state import State
-from mt_widgets.games.wiz_war.watch import follow, overhear
+from mt_widgets.games.wiz_war.state import Shuffling, State
+from mt_widgets.games.wiz_war.view import look
+from mt_widgets.games.wiz_war.watch import follow, observe
 
 from .every_move import every_move
 from .reachable import made_up_states, some_move, start, states, walk
+from .rules.rulecase import read_moves
 
 ANY_STATE = st.one_of(states(), made_up_states())
 
 
 @given(ANY_STATE)
 def test_text_round_trips(state: State) -> None:
-    text = game.format_position(state)
-    assert game.parse_position(text) == state
-    assert game.format_position(game.parse_position(text)) == text
+    text = notation.format_position(state)
+    assert notation.parse_position(text) == state
+    assert notation.format_position(notation.parse_position(text)) == text
 
 
 @given(ANY_STATE)
 def test_moves_round_trip_and_are_all_different(state: State) -> None:
     moves = game.legal_moves(state)
     assert len({str(move) for move in moves}) == len(moves)
-    assert read_moves(game, state, [*map(str, moves)]) == moves
-    assert game.legal_moves(game.parse_position(str(state))) == moves
+    assert read_moves(state, [*map(str, moves)]) == moves
+    assert game.legal_moves(notation.parse_position(str(state))) == moves
 
 
 @given(ANY_STATE, st.integers(0, 999))
@@ -58,7 +59,7 @@ def test_a_move_is_refused_exactly_if_it_is_not_listed(state: State) -> None:
         refusal = game.why_not(state, move)
         if refusal is not None:
             assert move not in listed, str(move)
-            assert game.explain(refusal)
+            assert voice.explain(refusal)
         elif known and not isinstance(move, Shuffle):
             assert move in listed, str(move)
     assert all(game.why_not(state, move) is None for move in listed)
@@ -69,7 +70,7 @@ def test_the_moves_of_a_seat_depend_on_its_view_only(state: State, seed: int) ->
     mover = game.mover(state)
     if mover is not None and mover != CHANCE:
         other = _shuffled(state, mover, Random(seed))
-        assert game.view(other, mover) == game.view(state, mover)
+        assert look(other, mover) == look(state, mover)
         assert game.legal_moves(other) == game.legal_moves(state)
 
 
@@ -92,10 +93,10 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
         return
     move = some_move(state, Random(seed))
     then, events = game.play(state, move), game.events(state, move)
-    for seat in (None, *range(len(state.lives))):
-        heard = overhear(events, state, seat)
-        assert follow(game.view(state, seat), heard) == game.view(then, seat), str(move)
-    assert any(game.tell(event, then) for event in events)
+    for seat in (None, -1, *range(len(state.lives))):
+        heard = observe(events, state, seat)
+        assert follow(look(state, seat), heard) == look(then, seat), str(move)
+    assert any(voice.tell(event, then) for event in events)
 
 
 @settings(max_examples=settings().max_examples // 3)
@@ -128,29 +129,31 @@ def _cards(state: State) -> Counter[str]:
 @given(ANY_STATE)
 def test_a_seat_is_to_move_until_somebody_has_won(state: State) -> None:
     mover = game.mover(state)
-    assert (mover is None) == (game.winners(state) is not None) == (game.result(state) != "-")
+    assert (mover is None) == (game.winners(state) is not None) == (notation.result(state) != "-")
     if mover not in (None, CHANCE):
         assert mover is not None
         assert state.lives[mover] > 0
         assert game.legal_moves(state)
-    assert len(game.standings(state)) == len(state.lives)
-    assert "\n" in game.show(state, state.table.colours[0])
+    assert len(voice.standings(state)) == len(state.lives)
+    assert "\n" in voice.board(look(state, 0))
 
 
 @given(made_up_states(), st.integers(0, 999))
 def test_forgetting_the_piles_leads_on(state: State, seed: int) -> None:
     state = walk(state, 40, Random(seed))
-    assert game.mover(game.forget_piles(state)) != CHANCE or not state.discard or state.pending
-    assert str(game.parse_position(str(game.forget_piles(state)))) == str(game.forget_piles(state))
+    forgotten, events = game.settle(state)
+    assert not (forgotten.pending and isinstance(forgotten.pending[-1], Shuffling))
+    assert notation.parse_position(str(forgotten)) == forgotten
+    assert follow(look(state, 0), observe(events, state, 0)) == look(forgotten, 0)
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python starts no other")
 def test_a_state_from_another_process_is_the_same_state() -> None:
     code = (
-        "import pickle, sys; from mt_widgets.games.wiz_war import game;"
-        "sys.stdout.buffer.write(pickle.dumps(game.new({'players': '3', 'seed': '1'})))"
+        "import pickle, sys; from mt_widgets.games.wiz_war import setup;"
+        "sys.stdout.buffer.write(pickle.dumps(setup.new({'players': '3', 'seed': '1'})))"
     )
-    ours = {game.new({"players": "3", "seed": "1"}): "found"}
+    ours = {setup.new({"players": "3", "seed": "1"}): "found"}
     fresh = {**os.environ, "PYTHONHASHSEED": "1"}
     told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, env=fresh)
     assert ours[pickle.loads(told.stdout)] == "found"  # noqa: S301 (our own)

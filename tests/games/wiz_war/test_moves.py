@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.game_commands import read_moves
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation, voice
 from mt_widgets.games.wiz_war.moves import Move
 
+from .rules.rulecase import read_moves
 from .test_perft import CROWD, START
 
 TWO = "bA0,yB0 b3 b15@d3:2|y15@f3:3 -"
@@ -45,8 +45,8 @@ shuffle: shuffle:, shuffle:2, shuffle:x interrupt+2:key 2 ? fireball:b2w walk
 
 @pytest.mark.parametrize("text", READ)
 def test_moves_that_are_read(text: str) -> None:
-    state = game.parse_position(TWO)
-    (move,) = read_moves(game, state, [text])
+    state = notation.parse_position(TWO)
+    (move,) = read_moves(state, [text])
     assert str(move) == text
     refusal = game.why_not(state, move)
     assert refusal is None or refusal.rule != "move"
@@ -54,27 +54,31 @@ def test_moves_that_are_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", NOT_READ)
 def test_moves_that_are_not_read(text: str) -> None:
-    state = game.parse_position(TWO)
+    state = notation.parse_position(TWO)
     with pytest.raises(MoveError, match="move: "):
-        read_moves(game, state, [text])
+        read_moves(state, [text])
 
 
 def test_places_depend_on_the_board() -> None:
-    two, four = game.parse_position(START), game.parse_position(CROWD)
-    (move,) = read_moves(game, four, ["fireball:j10"])
+    two, four = notation.parse_position(START), notation.parse_position(CROWD)
+    (move,) = read_moves(four, ["fireball:j10"])
     with pytest.raises(MoveError):
-        read_moves(game, two, ["n", "fireball:j10"])
+        read_moves(two, ["n", "fireball:j10"])
     refusal = game.why_not(two, move)
     assert refusal is not None
     assert refusal.rule == "move"
-    assert "j10" in game.explain(refusal)
+    assert "j10" in voice.explain(refusal)
     with pytest.raises(MoveError):
-        read_moves(game, four, ["createwall:o1e"])
+        read_moves(four, ["createwall:o1e"])
 
 
 def test_a_line_of_moves_is_separated_by_spaces() -> None:
-    assert list(map(str, game.parse_moves("  n   fireball:y end "))) == ["n", "fireball:y", "end"]
-    assert game.parse_moves("") == []
+    assert list(map(str, notation.parse_moves("  n   fireball:y end "))) == [
+        "n",
+        "fireball:y",
+        "end",
+    ]
+    assert notation.parse_moves("") == []
 
 
 @settings(max_examples=5 * settings().max_examples)
@@ -83,13 +87,13 @@ def test_spoiled_moves_are_read_or_refused(text: str, data: st.DataObject) -> No
     at = data.draw(st.integers(0, len(text)))
     sign = data.draw(st.sampled_from([*"abyrgBY?0129:+@.,=nesw", "key", "²", "\n", "\t"]))
     text = text[:at] + sign + text[at + data.draw(st.integers(0, 2)) :]
-    state = game.parse_position(CROWD)
+    state = notation.parse_position(CROWD)
     moves, told = list[Move](), ""
     try:
-        moves = read_moves(game, state, [text])
+        moves = read_moves(state, [text])
     except MoveError as error:
         told = str(error)
     assert told.startswith("move: ") or [str(move) for move in moves] == text.split(" ")
     for move in moves:
         refusal = game.why_not(state, move)
-        assert refusal is None or game.explain(refusal)
+        assert refusal is None or voice.explain(refusal)

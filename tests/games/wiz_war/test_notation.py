@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import MoveError, PositionError
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation
 from mt_widgets.games.wiz_war.state import State
 
 from .test_perft import ANSWER, CROWD, START
@@ -20,7 +20,7 @@ TWO = "bA0,yB0 {} b15@d3:2|y15@f3:3 -"
 
 @pytest.mark.parametrize("text", [EXAMPLE, START, ANSWER, CROWD])
 def test_examples_are_canonical(text: str) -> None:
-    assert str(game.parse_position(text)) == text
+    assert str(notation.parse_position(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -48,12 +48,12 @@ def test_examples_are_canonical(text: str) -> None:
 )
 def test_turn_fields_are_canonical(turn: str, more: str) -> None:
     text = f"{TWO.format(turn)} {more}".strip()
-    assert str(game.parse_position(text)) == text
+    assert str(notation.parse_position(text)) == text
 
 
 def test_a_discard_is_canonical() -> None:
     text = "bA0,yB0 b[discard] b15@d3:2,2,2,2,3,3,3,?|y15@f3:3 -"
-    assert str(game.parse_position(text)) == text
+    assert str(notation.parse_position(text)) == text
 
 
 SIGNS = [*"abyrgBY?0123456789[]>!=+~@:,/|-. ewsfd", "key", "²", "é"]
@@ -107,11 +107,11 @@ LENIENT = [
     ids=[row[0] for row in LENIENT],
 )
 def test_reading_is_lenient_where_the_meaning_is_plain(rest: str, canonical: str) -> None:
-    assert str(game.parse_position(f"bA0,yB0 b3 {rest}")) == f"bA0,yB0 b3 {canonical}"
+    assert str(notation.parse_position(f"bA0,yB0 b3 {rest}")) == f"bA0,yB0 b3 {canonical}"
 
 
 def test_several_spaces_and_spaces_at_both_ends() -> None:
-    assert str(game.parse_position(f"  {START.replace(' ', '   ')}  ")) == START
+    assert str(notation.parse_position(f"  {START.replace(' ', '   ')}  ")) == START
 
 
 @pytest.mark.parametrize(
@@ -120,19 +120,19 @@ def test_several_spaces_and_spaces_at_both_ends() -> None:
 )
 def test_who_rolls_in_any_order(turn: str, canonical: str) -> None:
     text = "bA0,yB0/gD0,rC0 {} b15@a1:|y15@a1:|r15@a1:|g15@a1: -"
-    assert str(game.parse_position(text.format(turn))) == text.format(canonical)
+    assert str(notation.parse_position(text.format(turn))) == text.format(canonical)
 
 
 def test_rolls_follow_the_seats_not_the_letters() -> None:
     text = "gA0,bB0,yC0 roll:bg=2 g15@a1:|b15@a1:|y15@a1: -"
-    state = game.play(game.parse_position(text), game.parse_moves("=5")[0])
+    state = game.play(notation.parse_position(text), notation.parse_moves("=5")[0])
     assert str(state).split()[1] == "b3"  # green rolled the 2
 
 
 @pytest.mark.parametrize("turn", ["b3", "roll", "x", "b3[nonsense]", "-"])
 def test_if_somebody_has_won_the_turn_is_not_read_and_marks_are_dropped(turn: str) -> None:
     text = f"bA0,yB0 {turn} b15@d3:|y15@f3: c3:Y,Y/a1:ogre.y6+2!"
-    assert str(game.parse_position(text)) == "bA0,yB0 - b15@d3:|y15@f3: a1:ogre.y6/c3:Y,Y"
+    assert str(notation.parse_position(text)) == "bA0,yB0 - b15@d3:|y15@f3: a1:ogre.y6/c3:Y,Y"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_if_somebody_has_won_the_turn_is_not_read_and_marks_are_dropped(turn: st
     ],
 )
 def test_not_checked(text: str) -> None:
-    assert str(game.parse_position(text)) == text
+    assert str(notation.parse_position(text)) == text
 
 
 def _lines(name: str) -> list[object]:
@@ -163,13 +163,13 @@ def _lines(name: str) -> list[object]:
 @pytest.mark.parametrize("text", _lines("refused.txt"))
 def test_refused_positions(text: str) -> None:
     with pytest.raises(PositionError, match="position: "):
-        game.parse_position(text.replace("{}", "bA0,yB0 b3 b15@d3:|y15@f3:"))
+        notation.parse_position(text.replace("{}", "bA0,yB0 b3 b15@d3:|y15@f3:"))
 
 
 @pytest.mark.parametrize("turn", _lines("refused_turns.txt"))
 def test_refused_turn_fields(turn: str) -> None:
     with pytest.raises(PositionError, match="position: "):
-        game.parse_position(TWO.format(turn))
+        notation.parse_position(TWO.format(turn))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_refused_turn_fields(turn: str) -> None:
 )
 def test_refused_for_what_stands_elsewhere(text: str) -> None:
     with pytest.raises(PositionError):
-        game.parse_position(text)
+        notation.parse_position(text)
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_refused_for_what_stands_elsewhere(text: str) -> None:
     ],
 )
 def test_brackets_that_are_read(text: str) -> None:
-    assert str(game.parse_position(text)) == text
+    assert str(notation.parse_position(text)) == text
 
 
 @settings(max_examples=5 * settings().max_examples)
@@ -222,14 +222,14 @@ def test_spoiled_positions_are_read_or_refused(text: str, data: st.DataObject) -
         text = text[:at] + sign + text[at + cut :]
     state = _read_or_refused(text)
     if state is not None:
-        assert game.parse_position(str(state)) == state
+        assert notation.parse_position(str(state)) == state
         for move in game.legal_moves(state)[:5]:
-            assert game.parse_position(str(game.play(state, move)))
+            assert notation.parse_position(str(game.play(state, move)))
 
 
 def _read_or_refused(text: str) -> State | None:
     try:
-        return game.parse_position(text)
+        return notation.parse_position(text)
     except PositionError as error:
         told = str(error)
     assert re.fullmatch(r"position: .+: .+", told)
@@ -240,5 +240,5 @@ def _read_or_refused(text: str) -> State | None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     _read_or_refused(text)
     with suppress(MoveError):
-        game.parse_moves(text)
-    assert not game.recognises(text)
+        notation.parse_moves(text)
+    assert not notation.recognises(text)

@@ -2,10 +2,8 @@
 
 import pytest
 
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import game, notation
 from mt_widgets.search.perft import perft
-
-from .rules.rulecase import GAME
 
 START = (
     "bA0,yB0 b3 b15@c3:fireball,thrust,createwall,4|y15@h3:shield,teleport,2"
@@ -28,6 +26,6 @@ CROWD = (
     ids=["start", "answer", "crowd"],
 )
 def test_counts_of_the_rulebook(position: str, counts: tuple[int, ...]) -> None:
-    state = game.parse_position(position)
+    state = notation.parse_position(position)
     assert str(state) == position
-    assert tuple(perft(GAME, state, depth) for depth in (1, 2, 3)) == counts
+    assert tuple(perft(game, state, depth) for depth in (1, 2, 3)) == counts

@@ -10,11 +10,11 @@ from statistics import mean
 from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
-from mt_widgets.games.wonderful_towers.state import Drawn, State
+from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import look
 from mt_widgets.games.wonderful_towers.watch import follow
 
-from .reachable import every_move, some_move, starts
+from .reachable import cards, every_move, some_move, starts
 from .sensible import play_game
 
 __all__ = ["check", "random_moves", "sensible_games"]
@@ -25,10 +25,7 @@ _LONGEST = 3_000  # moves of one random game
 def check(state: State, rng: Random) -> None:
     """The laws that hold for every state."""
     assert notation.parse_position(str(state)) == state
-    drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
-    market = [card for card in state.market if card]
-    piles = [*state.deck, *state.unknown, *state.discard]
-    assert sorted([*b"".join(state.towers), *market, *piles, *drawn]) == [*ALL]
+    assert cards(state) == [*ALL]
     assert {len(tower) for tower in state.towers} == {LEVELS}
     listed = game.legal_moves(state)
     assert bool(listed) != any(map(is_complete, state.towers))

@@ -11,11 +11,11 @@ from mt_widgets.games.wonderful_towers import game, notation, voice
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS, PLACE
 from mt_widgets.games.wonderful_towers.moves import Shuffle
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
-from mt_widgets.games.wonderful_towers.state import Drawn, State
+from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import imagine, look
 from mt_widgets.games.wonderful_towers.watch import follow
 
-from .reachable import every_move, positions, some_move, starts, walk
+from .reachable import cards, every_move, positions, some_move, starts, walk
 
 SEEDS = st.integers(0, 1 << 30)
 
@@ -118,13 +118,6 @@ def test_what_a_seat_imagines_looks_the_same_to_it(state: State) -> None:
         assert look(imagine(look(state, seat)), seat) == look(state, seat)
 
 
-def _cards(state: State) -> list[int]:
-    drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
-    market = [card for card in state.market if card]
-    piles = [*state.deck, *state.unknown, *state.discard]
-    return sorted([*b"".join(state.towers), *market, *piles, *drawn])
-
-
 @given(SEEDS)
 def test_cards_are_conserved_and_the_table_stays_in_order(seed: int) -> None:
     rng = Random(seed)
@@ -133,7 +126,7 @@ def test_cards_are_conserved_and_the_table_stays_in_order(seed: int) -> None:
     for _ in range(120):
         if game.mover(state) is None:
             break
-        assert _cards(state) == [*ALL]
+        assert cards(state) == [*ALL]
         assert all(len(tower) == LEVELS for tower in state.towers)
         assert all(PLACE[card] == place for place, card in enumerate(state.market) if card)
         assert [*state.unknown] == sorted(state.unknown)

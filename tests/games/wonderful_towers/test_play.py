@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mt_widgets.engine.errors import FileError, IllegalMove, PositionError
-from mt_widgets.engine.game import CHANCE
+from mt_widgets.engine.game import CHANCE, Option
 from mt_widgets.engine.record import Record, load, save
 from mt_widgets.games import GAMES
 from mt_widgets.games.wonderful_towers import game, notation, setup, voice
@@ -71,6 +71,15 @@ def test_new_games_come_from_their_seed() -> None:
     with_option = setup.new({"seed": "7", "options": "protect_one"})
     assert with_option.options == ("protect_one",)
     assert " opt=protect_one draw=" in str(with_option)
+
+
+@pytest.mark.parametrize("option", setup.OPTIONS, ids=lambda option: option.name)
+def test_everything_that_a_form_offers_begins_a_game(option: Option) -> None:
+    assert option.title
+    assert option.value in option.values
+    starts = [setup.new({option.name: value, "seed": "1"}) for value in option.values]
+    assert len({*starts}) == len(option.values) > 1
+    assert starts[[*option.values].index(option.value)] == setup.new({"seed": "1"})
 
 
 @pytest.mark.parametrize(

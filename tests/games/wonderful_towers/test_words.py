@@ -5,6 +5,7 @@ import pytest
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wonderful_towers import events as e
 from mt_widgets.games.wonderful_towers import game, knowledge, notation, voice
+from mt_widgets.games.wonderful_towers.view import View
 
 TWO = "b:4,13,27,38*,52*,66,79|y:2,19,30,41,55,60,83"
 
@@ -165,3 +166,59 @@ def test_every_kind_of_event_is_told_but_the_stage() -> None:
         if kind is not e.Event:
             event = kind(*(fields.get(field, 3) for field in kind.__slots__))
             assert bool(voice.tell(event, state)) == (kind is not e.StageReached), name
+
+
+def seen(position: str) -> View:
+    """What Blue sees."""
+    return knowledge.look(notation.parse_position(position), 0, knowledge.GRADES[0])
+
+
+def test_everything_that_can_be_pointed_at_has_a_label() -> None:
+    view = seen(f"{TWO} b[47] 33")
+    groups = voice.things(view)
+    assert [*groups] == ["Piles", "Cards", "Blocks"]
+    tags = [tag for group in groups.values() for tag in group]
+    assert len({voice.label(view, tag) for tag in tags}) == len(tags) == 2 + 2 + 14
+    assert len({voice.thing(view, tag) for tag in tags}) == len(tags)
+
+
+@pytest.mark.parametrize(
+    ("tag", "label", "thing"),
+    [
+        ("deck", "Draw a card", "the draw pile"),
+        ("discard", "Discard pile: 1", "the discard pile"),
+        ("card:33", "Card 33 (Move down past two)", "card 33"),
+        ("block:b@3", "Blue, level 3: 27 (Move up past two)", "block 27 of the blue tower"),
+        (
+            "block:b@4",
+            "Blue, level 4: 38 (Destroy the bottom), protected",
+            "block 38 of the blue tower",
+        ),
+        ("block:y@7", "Yellow, level 7: 83 (Destroy the top)", "block 83 of the yellow tower"),
+    ],
+)
+def test_things_in_words(tag: str, label: str, thing: str) -> None:
+    view = seen(f"{TWO} b 33 discard=5")
+    assert (voice.label(view, tag), voice.thing(view, tag)) == (label, thing)
+
+
+@pytest.mark.parametrize(
+    ("position", "clicked", "words"),
+    [
+        (f"{TWO} b 33,47", (), "Draw a card, or choose a card of the market."),
+        (f"{TWO} b 33,47", ("card:33",), "Now choose a block of your tower."),
+        (f"{TWO} b 33,47", ("card:47",), ""),
+        (f"{TWO} b 33,47", ("block:b@3",), "Now choose a card of the market for it."),
+        (f"{TWO} b[47] 33", (), "Choose the block that it replaces."),
+        (f"{TWO} b[?] 33", (), ""),
+        ("b:70,60,51,40,31,21,10 b -", (), ""),
+    ],
+)
+def test_what_to_click_next(position: str, clicked: tuple[str, ...], words: str) -> None:
+    assert voice.hint(seen(position), clicked) == words
+
+
+def test_the_game_has_a_title_and_an_example_of_a_move() -> None:
+    assert voice.title() == "Wonderful Towers"
+    assert notation.parse_moves(voice.words()["example"])
+    assert voice.rules()["see.deck"].title == "Face down"

@@ -5,18 +5,18 @@ from functools import cached_property
 
 from ....engine.errors import EditError, excerpt
 from ....engine.words import say
-from . import editing
 from ..box import SPACES
 from ..cards import BY_TEXT, format_cards, without
 from ..face.cues import Cues, Mark
 from ..labels import things
 from ..moves import Tower, Wizard
-from .rewriting import rewrite
 from ..seats import deciding_seat
 from ..stacks import height, levels
 from ..state import State
 from ..tags import is_tag, kind, parse_piece_tag
 from ..view import View, look, shown_seat
+from . import editing
+from .rewriting import rewrite
 
 __all__ = ["TAKE", "UNDER", "Drafting"]
 

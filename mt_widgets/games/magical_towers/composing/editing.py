@@ -11,10 +11,10 @@ from ....engine.words import say
 from ..box import COLOURS, CROWD, PEOPLE, SPACES
 from ..draft import changed
 from ..notation import format_position, parse_position
-from .rewriting import NONE, plain, rewrite, written_players
 from ..spoken import say_colour
 from ..stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
 from ..state import Shuffling, State, Window
+from .rewriting import NONE, plain, rewrite, written_players
 
 __all__ = [
     "move_castle", "put_tower", "put_wizard", "set_discard", "set_draw", "set_flasks",

@@ -5,7 +5,7 @@ Small sentences are joined by ``and``, ``or`` and ``not``: ``home(b) >= 2 and no
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from ....engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, changed
 from ....engine.goal_language import predicate as joined_predicate
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COUNTS", "SIGNS", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
-    "bound", "holds", "predicate", "turned", "whereabouts",
+    "bound", "holds", "own", "predicate", "turned", "whereabouts",
 ]  # fmt: skip
 
 
@@ -98,6 +98,12 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
     "towers": lambda state, _, space: height(state.covered[space or 0]),
     "castle": lambda state, _, __: state.castle,
 }
+
+
+def own(goal: object) -> Goal:
+    """A goal of this game, as whoever asks has got it from here."""
+    assert isinstance(goal, Count | Wins | Enters | Not | Both | Either)
+    return cast("Goal", goal)
 
 
 def holds(goal: Goal, state: State) -> bool:

@@ -5,14 +5,13 @@ smallest part is a sentence, and so is the time.
 """
 
 from dataclasses import replace
-from typing import cast
 
 from ....engine.aims import Aim, Question
 from ....engine.goal_language import inward
 from ....engine.goal_words import say_limits, say_wanted
 from ....engine.words import marked, marked_many, say, say_many, sentences
 from ..spoken import say_colour
-from .language import Both, Count, Either, Goal, Not, Where
+from .language import Both, Count, Either, Goal, Not, Where, own
 from .wanted import kind, names, say_small
 
 __all__ = ["say_aim"]
@@ -97,7 +96,7 @@ def say_aim(aim: Aim | Question, turns: int = 1) -> str:
     if isinstance(aim, Question):
         colour = say_colour(_where(aim).colour)
         return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
-    goal = _counting(inward(cast("Goal", aim.goal)))
+    goal = _counting(inward(own(aim.goal)))
     told = _say_whole(aim, goal, turns)
     return told or sentences(say_wanted(goal, say_small), say_limits(aim, turns))
 

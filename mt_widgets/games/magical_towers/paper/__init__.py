@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ....draw.page import Page
 from ....draw.scene import Group, Scene
+from ....engine.words import say
 from ..cards import UNKNOWN
 from ..face import wizard
 from ..face.cards import card
@@ -14,7 +15,7 @@ from ..view import View
 from .board import board_scene
 from .pages import board_page, spells_page
 
-__all__ = ["board_scene", "hand", "legend", "references"]
+__all__ = ["board_scene", "hand", "legend", "my_answer", "references", "say_answer"]
 
 _WIDTH, _HEIGHT = 74.0, 100.0  # of a card
 
@@ -38,6 +39,16 @@ def legend(view: View) -> Sequence[tuple[Scene, str]]:
 def _wizard(colour: str) -> Scene:
     figure = Group(wizard.figure(colour, load_theme(PAPER)), 45, 106)
     return Scene(90, 112, (), (figure,))
+
+
+def my_answer() -> str:
+    """What is asked for are spaces."""
+    return say("My spaces:")
+
+
+def say_answer(answer: str) -> str:
+    """The numbers of spaces."""
+    return say("Spaces: {spaces}", spaces=", ".join(answer.split()))
 
 
 def references() -> Mapping[str, Callable[[tuple[float, float]], Page]]:

@@ -4,7 +4,7 @@ from ....engine.aims import Aim, Question
 from ....engine.parts import Pile
 from ....engine.words import say
 from ..cards import BY_LETTER, UNKNOWN
-from ..goals.language import Goal, Where
+from ..goals.language import Where, own
 from ..goals.language import turned as turned_goal
 from ..spoken import say_player
 from ..state import State
@@ -30,8 +30,7 @@ def turned(aim: Aim | Question, symmetry: Symmetry) -> Aim | Question:
     if isinstance(aim, Question):
         assert isinstance(aim.asked, Where)
         return Question(Where(symmetry.colour(aim.asked.colour)))
-    assert isinstance(aim.goal, Goal)
-    return Aim(turned_goal(aim.goal, symmetry), aim.keep, aim.likely)
+    return Aim(turned_goal(own(aim.goal), symmetry), aim.keep, aim.likely)
 
 
 def known(state: State, seat: int) -> list[Pile]:

@@ -1,1 +1,38 @@
-"""Positions and moves as text."""
+"""Positions and moves as text: the contract with people, files and other programs."""
+
+import re
+
+from ..box import COLOURS
+from ..rules.ending import winners
+from ..state import State
+from .moves import format_move, parse_moves
+from .position import format_position, parse_position
+
+__all__ = [
+    "format_move", "format_position", "is_position", "parse_moves", "parse_position", "recognises",
+    "result",
+]  # fmt: skip
+
+_OWN_SECTOR = re.compile(r"\s*[a-z][A-Z]\d", re.ASCII)
+
+
+def recognises(_text: str) -> bool:
+    """A text without a game's name never belongs to this one."""
+    return False
+
+
+def is_position(text: str) -> bool:
+    """Whether a sector stands first.
+
+    >>> is_position("bA0,yB0 b3 b15@c3:|y15@h3: -"), is_position("n e take:Y")
+    (True, False)
+    """
+    return _OWN_SECTOR.match(text) is not None
+
+
+def result(state: State) -> str:
+    """The winners' colours, or ``-`` while the game goes on."""
+    won = winners(state)
+    if won is None:
+        return "-"
+    return "".join(sorted((state.table.colours[seat] for seat in won), key=COLOURS.index))

@@ -30,8 +30,8 @@ from ..moves import (
     Use,
     Walk,
 )
+from ..places import BORDER, SQUARE
 from ..things import THINGS, TREASURES
-from .places import BORDER, SQUARE
 
 __all__ = ["format_move", "parse_move", "parse_moves"]
 

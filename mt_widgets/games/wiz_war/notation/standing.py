@@ -4,13 +4,13 @@ from ..cards import CARDS
 from ..characters import creature_named
 from ..main_part import why_not_number
 from ..moves import Cast, Command, Use
+from ..places import off_board
 from ..refusal import why_not_counter
 from ..rules.attacks import is_attack, why_not_aim
 from ..spells import SPELLS
 from ..spells.rotate import sector_of
 from ..state import Coins, Play, State
 from ..turning import changed_rim
-from .places import off_board
 
 __all__ = ["why_not_standing", "why_not_standing_counter"]
 

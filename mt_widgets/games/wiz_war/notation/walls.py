@@ -5,9 +5,9 @@ import re
 from ....engine.errors import excerpt
 from ..board import Board
 from ..box import COLOURS, LAYOUTS, PLANS, STRENGTH
+from ..places import border_named
 from ..sectors import laid_out
 from ..state import State
-from .places import border_named
 from .reading import parse_number, stop
 
 __all__ = ["format_sectors", "format_walls", "parse_sectors", "parse_walls"]

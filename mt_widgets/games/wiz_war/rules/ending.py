@@ -7,18 +7,25 @@ from ..events import GameEnded
 from ..state import NO_TURN
 from .death import die
 
-__all__ = ["ended_by", "look", "out_by_treasures", "winners"]
+__all__ = ["WANTED", "ended_by", "look", "loot", "out_by_treasures", "winners"]
+
+WANTED = 2  # treasures
 
 
-def _with_treasures(position: Position) -> tuple[int, ...]:
-    """``win.treasures``: the living on whose base two treasures of others lie."""
-    table, loot = position.table, [0] * len(position.lives)
+def loot(position: Position) -> list[int]:
+    """How many treasures of others lie on the base of each living wizard."""
+    table, found = position.table, [0] * len(position.lives)
     for square, thing in position.things:
         if square in table.bases and thing.isupper():
             seat = table.bases.index(square)
             if position.lives[seat] > 0 and thing != table.colours[seat].upper():
-                loot[seat] += 1
-    return tuple(seat for seat, number in enumerate(loot) if number >= 2)
+                found[seat] += 1
+    return found
+
+
+def _with_treasures(position: Position) -> tuple[int, ...]:
+    """``win.treasures``: the living on whose base two treasures of others lie."""
+    return tuple(seat for seat, number in enumerate(loot(position)) if number >= WANTED)
 
 
 def winners(position: Position) -> tuple[int, ...] | None:

@@ -26,8 +26,8 @@ from .moving import steps_at_start
 from .things import why_not_take
 
 __all__ = [
-    "ask_next", "begin_turn", "end_main_part", "finish_cards", "forget_piles", "roll", "shuffle",
-    "take", "worked",
+    "ask_next", "draw_cards", "end_main_part", "finish_cards", "forget_piles", "pass_turn", "roll",
+    "shuffle", "take", "worked",
 ]  # fmt: skip
 
 
@@ -36,7 +36,7 @@ def worked(draft: Draft) -> None:
     if look(draft):
         return
     if draft.lives[draft.turn.seat] == 0:
-        _pass_turn(draft)  # death.turn
+        pass_turn(draft)  # death.turn
     elif draft.pending and isinstance(draft.pending[-1], Taking | Ending):
         ask_next(draft)
 
@@ -50,10 +50,10 @@ def roll(draft: Draft, rolling: Rolling, value: int) -> None:
     elif len(highest) > 1:
         draft.pending = (Rolling(highest),)
     else:
-        begin_turn(draft, highest[0])
+        _begin_turn(draft, highest[0])
 
 
-def begin_turn(draft: Draft, seat: int) -> None:
+def _begin_turn(draft: Draft, seat: int) -> None:
     """``turn.start``: spells count down, then the steps are set; ``turn.lost``: or only cards."""
     draft.pending, draft.turn = (), Turn(seat)
     _rest_creatures(draft)
@@ -63,7 +63,7 @@ def begin_turn(draft: Draft, seat: int) -> None:
     if has_effect(draft, seat, "stun"):
         do(draft, SpellEnded(seat, "stun"))
         do(draft, TurnLost(seat))
-        _draw(draft, DRAWN)
+        draw_cards(draft, DRAWN)
         return
     draft.turn = Turn(seat, steps_at_start(draft, seat))
     draft.creatures = tuple(
@@ -78,11 +78,11 @@ def _rest_creatures(draft: Draft) -> None:
     draft.creatures = tuple(one._replace(steps=0, attack=False) for one in draft.creatures)
 
 
-def _pass_turn(draft: Draft) -> None:
+def pass_turn(draft: Draft) -> None:
     """``turn.order``: the next of the living."""
     seat = draft.turn.seat
     draft.first -= {seat}
-    begin_turn(draft, clockwise(draft, seat)[0])
+    _begin_turn(draft, clockwise(draft, seat)[0])
 
 
 def take(draft: Draft, thing: str) -> None:
@@ -122,7 +122,7 @@ def ask_next(draft: Draft) -> None:
             draft.pending = (again,)
             return
     if isinstance(waiting, Ending):
-        _draw(draft, DRAWN)
+        draw_cards(draft, DRAWN)
     else:
         _pick_up(draft, waiting.thing)
 
@@ -134,10 +134,10 @@ def _pick_up(draft: Draft, thing: str) -> None:
     if why_not_take(draft, seat, thing) is None:
         do(draft, ThingTaken(seat, thing, draft.squares[seat]))
         _close_main_part(draft)
-        _draw(draft, DRAWN)
+        draw_cards(draft, DRAWN)
 
 
-def _draw(draft: Draft, number: int) -> None:
+def draw_cards(draft: Draft, number: int) -> None:
     """``hand.draw`` and ``trap.now``: cards one after the other, as many as there are."""
     seat = draft.turn.seat
     draft.pending = ()
@@ -156,7 +156,7 @@ def _draw(draft: Draft, number: int) -> None:
         if look(draft):
             return
         if draft.lives[seat] == 0:
-            _pass_turn(draft)
+            pass_turn(draft)
             return
     finish_cards(draft)
 
@@ -166,7 +166,7 @@ def finish_cards(draft: Draft) -> None:
     if len(draft.hands[draft.turn.seat]) > HAND:
         draft.pending = (Discarding(),)
     else:
-        _pass_turn(draft)
+        pass_turn(draft)
 
 
 def shuffle(draft: Draft, cards: tuple[str, ...]) -> None:
@@ -174,7 +174,7 @@ def shuffle(draft: Draft, cards: tuple[str, ...]) -> None:
     waiting = draft.pending[-1]
     assert isinstance(waiting, Shuffling)
     do(draft, PileShuffled(cards))
-    _draw(draft, waiting.number)
+    draw_cards(draft, waiting.number)
 
 
 def forget_piles(draft: Draft) -> None:
@@ -182,4 +182,4 @@ def forget_piles(draft: Draft) -> None:
     waiting = draft.pending[-1]
     assert isinstance(waiting, Shuffling)
     do(draft, PilesForgotten())
-    _draw(draft, waiting.number)
+    draw_cards(draft, waiting.number)

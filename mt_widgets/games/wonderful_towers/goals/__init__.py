@@ -10,7 +10,7 @@ from ....engine.goal_language import Both, Either, Not, Words
 from ....engine.words import say
 from ..state import State
 from . import words
-from .language import Goal, Small, distance, read, tester
+from .language import Goal, Small, condition, distance, read
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
@@ -36,7 +36,7 @@ def parse_goal(written: str, state: State) -> Goal:
 
 def predicate(goal: object, _start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a goal."""
-    return goal_language.predicate(_own(goal), tester)
+    return goal_language.predicate(_own(goal), condition)
 
 
 def gap(goal: object, _start: State) -> Callable[[State], int]:

@@ -9,8 +9,16 @@ from ..rules.ending import fitting_blocks, is_complete
 from ..state import State
 
 __all__ = [
-    "Amount", "Block", "Goal", "InMarket", "Small", "Tower", "distance", "read",
-    "tester", "value",
+    "Amount",
+    "Block",
+    "Goal",
+    "InMarket",
+    "Small",
+    "Tower",
+    "condition",
+    "distance",
+    "read",
+    "value",
 ]  # fmt: skip
 
 
@@ -132,7 +140,7 @@ def value(part: Amount | Block, state: State) -> int:
     return _AMOUNTS[part.of](state, seat)
 
 
-def tester(part: Small) -> Callable[[State], bool]:
+def condition(part: Small) -> Callable[[State], bool]:
     """The question to ask of states to see whether a smallest part holds."""
     match part:
         case Tower(_, colour):
@@ -150,7 +158,7 @@ def tester(part: Small) -> Callable[[State], bool]:
 
 def distance(part: Small) -> Callable[[State], int]:
     """How far states are from a smallest part: by blocks that are wrong, 0 where it holds."""
-    holds = tester(part)
+    holds = condition(part)
 
     def far(state: State) -> int:
         if holds(state):

@@ -2,11 +2,11 @@
 
 from ....engine.aims import Aim
 from ....engine.goal_language import Both, Either, Not, inward, predicate
-from ....engine.words import marked, say
+from ....engine.words import marked, marked_many, say, say_many, sentences
 from ..box import COLOUR_NAMES, POWERS
 from ..spoken import say_player
 from ..state import State
-from .language import Amount, Block, Goal, InMarket, Small, Tower, tester, value
+from .language import Amount, Block, Goal, InMarket, Small, Tower, condition, value
 
 __all__ = ["missing", "say_aim"]
 
@@ -71,13 +71,14 @@ _FOUND = marked({
     ),
     "card": ("Card {card} isn't in the market.", "Card {card} lies in the market."),
 })  # fmt: skip
-# By when: before turns are over, or kept until the next one.
-_WHEN = marked({
-    (False, False): "You have this turn to do it.",
-    (False, True): "You have {turns} turns to do it, this one counted.",
-    (True, False): "It must stay so until your next turn begins.",
-    (True, True): "It must be so after {turns} turns of yours, and until your next one begins.",
-})  # fmt: skip
+# By when, in one turn or in several.
+_REACH, _KEEP = marked_many((
+    ("You have this turn to do it.", "You have {number} turns to do it, this one counted."),
+    (
+        "It must stay so until your next turn begins.",
+        "It must be so after {number} turns of yours, and until your next one begins.",
+    ),
+))  # fmt: skip
 
 
 def _kind(part: Small) -> str:
@@ -127,11 +128,11 @@ def _say_goal(goal: Goal, *, inside: bool = False) -> str:
     """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
     match goal:
         case Both():
-            return " ".join(_say_goal(part, inside=inside) for part in _flat(goal, Both))
+            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
         case Either():
             ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            listed = " ".join(f"({number}) {way}" for number, way in enumerate(ways, 1))
-            said = say("One of these is enough: {ways}", ways=listed)
+            listed = (f"({number}) {way}" for number, way in enumerate(ways, 1))
+            said = say("One of these is enough: {ways}", ways=sentences(*listed))
             return f"[{said}]" if inside else said
         case Not(Tower() | Amount() | Block() | InMarket() as part):
             return _say_small(part, wanted=False)
@@ -143,17 +144,18 @@ def _say_goal(goal: Goal, *, inside: bool = False) -> str:
 
 def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
     """What a puzzle asks for."""
-    told = [_say_goal(inward(goal)), say(_WHEN[aim.keep, turns > 1], turns=turns)]
-    return " ".join([*told, say("Make it as likely as you can.")] if aim.likely else told)
+    when = say_many(*(_KEEP if aim.keep else _REACH), turns)
+    likely = say("Make it as likely as you can.") if aim.likely else ""
+    return sentences(_say_goal(inward(goal)), when, likely)
 
 
 def missing(goal: Goal, state: State) -> str:
     """Why a goal does not hold; nothing where it does."""
-    return " ".join(dict.fromkeys(_lacking(inward(goal), state)))
+    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
 
 
 def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, tester)(state):
+    if predicate(goal, condition)(state):
         return []
     match goal:
         case Both(one, other) | Either(one, other):

@@ -2,7 +2,9 @@
 
 import pytest
 
+from mt_widgets import parse
 from mt_widgets.draw.scene import Group, Path, Shape, count, walk
+from mt_widgets.games.magical_towers.face import race_scene
 from mt_widgets.games.magical_towers.face.layout import Box
 from mt_widgets.games.magical_towers.face.race import History, race, race_plots
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
@@ -97,6 +99,12 @@ def test_the_picture_says_in_words_how_it_ended() -> None:
         "After turn 3: blue 2 home and 1 flasks filled and yellow 1 home and 3 flasks filled."
     )
     assert (scene.width, scene.height) == (900, 320)
+
+
+def test_a_flask_that_was_spent_again_was_filled_all_the_same() -> None:
+    states = [parse("K/12/b/2 b1 b0+0-6:|y0+2-2x2: -")] * 2
+    scene = race_scene(states, theme="light", width=900, height=320)
+    assert "yellow 0 home and 4 flasks filled" in scene.description
 
 
 def test_before_the_first_turn_there_is_a_frame() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from mt_widgets import IllegalMove, legal_moves, parse, play
-from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.box import COLOURS
+from mt_widgets.games.magical_towers import notation
 from mt_widgets.games.magical_towers.cards import UNKNOWN, format_cards
+from mt_widgets.games.magical_towers.carry import play_in_full
 from mt_widgets.games.magical_towers.moves import Move, Shuffle
 from mt_widgets.games.magical_towers.state import State
 
@@ -17,10 +17,10 @@ __all__ = [
 def after(position: str, *moves: str) -> str:
     """The canonical text of a position after lines of moves, each of them listed as legal."""
     state = parse(position)
-    for move in (move for line in moves for move in game.parse_moves(line)):
+    for move in (move for line in moves for move in notation.parse_moves(line)):
         assert _hidden(state, move) or move in legal_moves(state), f"{move} is not listed"
         before, state = state, play(state, move)
-        assert state == game.play_in_full(before, move), f"{move} is played in two ways"
+        assert state == play_in_full(before, move), f"{move} is played in two ways"
     return str(state)
 
 
@@ -58,8 +58,4 @@ def refused(position: str, *moves: str) -> str:
 
 def result(position: str) -> str:
     """The winners' colours, ``none`` without a winner, ``-`` while the game goes on."""
-    state = parse(position)
-    seats = game.winners(state)
-    if seats is None:
-        return "-"
-    return "".join(sorted((state.table.colours[s] for s in seats), key=COLOURS.index)) or "none"
+    return notation.result(parse(position))

@@ -1,21 +1,22 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from mt_widgets.engine.errors import MoveError
 from mt_widgets.engine.record import play_legal
-from mt_widgets.game_commands import read_moves
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games import GAMES
+from mt_widgets.games.wiz_war import game, notation, voice
 from mt_widgets.games.wiz_war.cards import UNKNOWN
 from mt_widgets.games.wiz_war.moves import Move, Shuffle
 from mt_widgets.games.wiz_war.state import State
 
 __all__ = [
-    "GAME",
-    "after", "crowd", "duel", "floor", "legal", "named", "player", "refused", "result",
-    "three", "turn",
+    "GAME", "after", "crowd", "duel", "floor", "legal", "named", "player", "read_moves", "refused",
+    "result", "three", "turn",
 ]  # fmt: skip
 
-GAME: Any = game  # records and counts ask for no clicks, which are still to come
+GAME: Any = GAMES["wiz-war"]
 
 
 def duel(
@@ -49,9 +50,19 @@ def crowd(
     return f"bA0,yB0/gD0,rC0 {turn} b{b}|y{y}|r{r}|g{g} - opt=notrade {more}".strip()
 
 
+def read_moves(state: State, lines: Iterable[str]) -> list[Move]:
+    """The moves of some lines; a place that is not on this board is a MoveError, too."""
+    moves = [move for line in lines for move in notation.parse_moves(line)]
+    for move in moves:
+        refusal = game.why_not(state, move)
+        if refusal is not None and refusal.rule == "move":
+            raise MoveError(str(move), voice.explain(refusal))
+    return moves
+
+
 def _read(position: str, lines: tuple[str, ...]) -> tuple[State, list[Move]]:
-    state = game.parse_position(position)
-    return state, read_moves(GAME, state, lines)
+    state = notation.parse_position(position)
+    return state, read_moves(state, lines)
 
 
 def after(position: str, *lines: str) -> str:
@@ -72,13 +83,13 @@ def refused(position: str, *lines: str) -> str:
     assert moves[-1] not in game.legal_moves(state), f"{moves[-1]} is listed as legal"
     refusal = game.why_not(state, moves[-1])
     assert refusal is not None, f"{moves[-1]} is legal"
-    assert game.explain(refusal)
+    assert voice.explain(refusal)
     return refusal.rule
 
 
 def legal(position: str, start: str = "") -> set[str]:
     """The legal moves of a position that start like this."""
-    moves = map(str, game.legal_moves(game.parse_position(position)))
+    moves = map(str, game.legal_moves(notation.parse_position(position)))
     return {move for move in moves if move.startswith(start)}
 
 
@@ -105,4 +116,4 @@ def named(position: str, key: str) -> str:
 
 def result(position: str) -> str:
     """The winners' colours, or ``-`` while the game goes on."""
-    return game.result(game.parse_position(position))
+    return notation.result(notation.parse_position(position))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from mt_widgets.engine.errors import PositionError
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import notation, setup
 from mt_widgets.games.wiz_war.board import board_for
 from mt_widgets.games.wiz_war.box import PLANS
 from mt_widgets.games.wiz_war.cards import CARDS, DECK, NUMBERS
@@ -34,13 +34,13 @@ DRAWN = """\
 @quotes("box.people", "setup.life", "setup.wizard")
 @pytest.mark.parametrize("players", ["2", "3", "4", "gr", "ryb", "gbry"])
 def test_two_to_four_people_with_one_wizard_each(players: str) -> None:
-    state = game.new({"players": players, "seed": "1"})
+    state = setup.new({"players": players, "seed": "1"})
     assert state.table.colours == ({"2": "by", "3": "byr", "4": "byrg"}.get(players) or players)
     assert set(state.lives) == {15}
     assert state.squares == state.table.bases
     for wrong in ("1", "5", "bb", "bx", ""):
         with pytest.raises(PositionError):
-            game.new({"players": wrong})
+            setup.new({"players": wrong})
 
 
 @quotes("box.cards", "word.number")
@@ -119,7 +119,7 @@ def test_sectors_lie_side_by_side_or_in_two_rows() -> None:
     middles = {players: board_for(players) for players in (2, 3, 4)}
     bases = {p: [board.names[m] for m in board.middles] for p, board in middles.items()}
     assert bases == {2: ["c3", "h3"], 3: ["c3", "h3", "m3"], 4: ["c3", "h3", "c8", "h8"]}
-    state = game.parse_position("bA0,yB0/gD0,rC0 b3 b1@a1:|y1@a1:|r1@a1:|g1@a1: -")
+    state = notation.parse_position("bA0,yB0/gD0,rC0 b3 b1@a1:|y1@a1:|r1@a1:|g1@a1: -")
     names = state.table.board.names
     assert [names[base] for base in state.table.bases] == ["c3", "h3", "h8", "c8"]
 
@@ -223,7 +223,7 @@ def test_a_stone_block_and_a_giant_fill_a_square() -> None:
 
 
 def test_the_map_draws_what_the_rulebook_draws() -> None:
-    state = game.parse_position("bA0,yB0 b3 b1@a1:|y1@a1: -")
+    state = notation.parse_position("bA0,yB0 b3 b1@a1:|y1@a1: -")
     left = [line[3:18].rstrip("|") for line in picture(state)[1:]]
     drawn = [line[:15] for line in DRAWN.replace("$", " ").splitlines()]
     assert [line.replace("<>", "  ").rstrip() for line in left][2:] == [

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import setup
 from mt_widgets.games.wiz_war.cards import DECK, TRAPS
 from mt_widgets.games.wiz_war.sectors import spaces
 
@@ -14,18 +14,18 @@ from .rulecase import after, crowd, duel, named, player, refused, three, turn
 def test_each_player_gets_a_sector_of_their_own_turned_somehow() -> None:
     seen = set[str]()
     for seed in range(60):
-        state = game.new({"players": "4", "seed": str(seed)})
+        state = setup.new({"players": "4", "seed": str(seed)})
         assert state.table.owners == (0, 1, 3, 2)
         assert sorted(sector[0] for sector in state.sectors) == list("ABCD")
         seen.update(state.sectors)
     assert len(seen) == 16
-    assert game.new({"players": "3", "seed": "1"}).table.owners == (0, 1, 2)
+    assert setup.new({"players": "3", "seed": "1"}).table.owners == (0, 1, 2)
 
 
 @quotes("setup.cards")
 def test_seven_cards_each_and_no_trap_among_them() -> None:
     for seed in range(40):
-        state = game.new({"players": "4", "seed": str(seed)})
+        state = setup.new({"players": "4", "seed": str(seed)})
         assert [len(hand) for hand in state.hands] == [7, 7, 7, 7]
         assert not any(card in TRAPS for hand in state.hands for card in hand)
         assert state.draw is not None
@@ -37,7 +37,7 @@ def test_seven_cards_each_and_no_trap_among_them() -> None:
 def test_the_trap_that_was_dealt_can_come_anywhere_in_the_pile() -> None:
     places = set[int]()
     for seed in range(60):
-        draw = game.new({"seed": str(seed)}).draw
+        draw = setup.new({"seed": str(seed)}).draw
         assert draw is not None
         places.update(place for place, card in enumerate(draw) if card in TRAPS)
     assert min(places) < 10
@@ -46,7 +46,7 @@ def test_the_trap_that_was_dealt_can_come_anywhere_in_the_pile() -> None:
 
 @quotes("setup.treasures", "board.spaces")
 def test_treasures_lie_on_the_spaces_of_the_own_sector() -> None:
-    state = game.new({"players": "4", "seed": "3"})
+    state = setup.new({"players": "4", "seed": "3"})
     board = state.table.board
     for number, owner in enumerate(state.table.owners):
         treasure = state.table.colours[owner].upper()

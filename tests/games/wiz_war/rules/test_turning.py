@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.games.wiz_war import game
+from mt_widgets.games.wiz_war import notation
 
 from ...quoting import quotes
 from .rulecase import after, duel, floor, legal, named, player, refused, turn
@@ -120,6 +120,6 @@ def test_the_coins_come_when_the_card_works_and_an_interrupt_goes_on_after_them(
 
 @quotes("rotate.all")
 def test_a_turned_maze_is_the_maze_of_the_turned_sector() -> None:
-    turned = game.parse_position("bA1,yB0 b3 b15@a1:|y15@a1: -")
+    turned = notation.parse_position("bA1,yB0 b3 b15@a1:|y15@a1: -")
     before = duel(b="15@d3:rotate", y="15@j1:")
-    assert game.parse_position(after(before, "rotate:c3:1")).borders == turned.borders
+    assert notation.parse_position(after(before, "rotate:c3:1")).borders == turned.borders

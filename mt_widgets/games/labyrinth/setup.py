@@ -1,20 +1,45 @@
-"""A new game from what somebody asks for, given as texts."""
+"""Beginning a game: what can be chosen, and the start position that comes of it."""
 
 import re
 from collections.abc import Mapping
 from random import Random
 
 from ...engine.errors import PositionError, excerpt
-from .box import COLOURS
+from ...engine.game import Option
+from ...engine.words import marked
+from .box import COLOURS, USUAL_TURNS
+from .box import OPTIONS as RULES
 from .notation.position import parse_left, parse_options
 from .rules.setting_up import start
 from .state import State
 
-__all__ = ["new"]
+__all__ = ["OPTIONS", "new", "seats"]
 
-_GIVEN = "players", "options", "seed", "left", "formulas"
+_PEOPLE = marked({"1": "One, alone", "2": "Two", "3": "Three", "4": "Four"})
+_FORMULAS = marked({"dealt": "Yes, one each", "none": "No"})
+_RULES = marked({
+    "": "As they are printed",
+    "deals": "You may trade a shift for a wand or a token",
+    "open": "Formula cards lie face up",
+    "tie_break": "A tie is broken by the formulas, then by the wands",
+})  # fmt: skip
+_TURNS = {"": marked("As many as it takes"), str(USUAL_TURNS): str(USUAL_TURNS)}
+OPTIONS = (
+    Option("players", "how many (1 to 4), or their colours, such as byr",
+           marked("How many are you?"), _PEOPLE, "2"),
+    Option("options", f"such as {','.join(RULES[:2])}", marked("By which rules?"), _RULES),
+    Option("left", "alone in the labyrinth: turns until the end",
+           marked("If you play alone, in how many turns?"), _TURNS),
+    Option("formulas", "in the labyrinth: dealt, or none",
+           marked("Do you play with secret formulas?"), _FORMULAS, "dealt"),
+)  # fmt: skip
+_GIVEN = (*(option.name for option in OPTIONS), "seed")
 _SEED = re.compile(r"-?[0-9]{1,18}")
-_PLAYERS = 2
+
+
+def seats(state: State) -> str:
+    """The colours of the players, in turn order."""
+    return state.table.colours
 
 
 def new(given: Mapping[str, str]) -> State:
@@ -26,7 +51,7 @@ def new(given: Mapping[str, str]) -> State:
     for name in given:
         if name not in _GIVEN:
             raise PositionError(name, f"this game has no such option; it has {', '.join(_GIVEN)}")
-    colours = _colours(given.get("players", str(_PLAYERS)))
+    colours = _colours(given.get("players", "2"))
     options = _options(given.get("options", ""))
     state = start(colours, _rng(given), options, formulas=_formulas(given))
     return state._replace(left=_left(given["left"], len(colours))) if "left" in given else state

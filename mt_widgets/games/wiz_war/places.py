@@ -2,8 +2,8 @@
 
 import re
 
-from ..board import OPPOSITE, Board
-from ..moves import Cast, Command, Move, Punch, Throw, Use
+from .board import OPPOSITE, Board
+from .moves import Cast, Command, Move, Punch, Throw, Use
 
 __all__ = ["BORDER", "SQUARE", "border_named", "off_board"]
 

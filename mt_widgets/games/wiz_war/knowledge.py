@@ -1,0 +1,87 @@
+"""What each seat may know: views, what of an event a seat learns, and what can be foreseen."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from . import events as e
+from . import game
+from .cards import UNKNOWN, Hand, sorted_hand
+from .events import maze
+from .moves import Move, Pass
+from .state import Ending, Play, State, Taking
+from .unseen import unseen
+from .view import View
+from .view import look as _look
+from .watch import follow, observe
+
+__all__ = [
+    "GRADES", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open", "look",
+    "observe", "reveals",
+]  # fmt: skip
+
+GRADES = ("eyes",)  # nothing is covered up that was in sight before
+# What a preview may show: all that happens in the maze and to spells, and to no hand or pile.
+_SHOWN = (*(getattr(maze, name) for name in maze.__all__), e.SpellBegan, e.SpellEnded)
+_LEARNT = (
+    e.CardDrawn | e.CardGiven | e.CoinThrown | e.DieRolled | e.HandWon | e.PileShuffled
+    | e.TrapDrawn
+)  # fmt: skip
+
+
+def look(state: State, seat: int | None, _grade: str) -> View:
+    """What a seat may know of a state."""
+    return _look(state, seat)
+
+
+def hide(state: State, seat: int) -> State:
+    """The state with ``?`` for every card that a seat may not know."""
+    return _look(state, seat).shown
+
+
+def imagine(view: View) -> State:
+    """The state as far as a view tells it, with unknown cards in it."""
+    return view.shown
+
+
+def deal(view: View, rng: Random) -> State:
+    """A state that fits a view; cards that nobody has seen are dealt fairly, no trap to a hand."""
+    state = view.shown
+    others, traps = unseen(state)
+    cards = iter(rng.sample([*others.elements()], others.total()))
+    hands = tuple(sorted_hand(_filled(hand, cards)) for hand in state.hands)
+    pile = [*cards, *traps.elements()]
+    rng.shuffle(pile)
+    return state._replace(hands=hands, draw=state.draw and (*_filled(state.draw, iter(pile)),))
+
+
+def _filled(cards: Hand, unseen_ones: Iterator[str]) -> Iterator[str]:
+    return (next(unseen_ones) if card == UNKNOWN else card for card in cards)
+
+
+def foresee(state: State, move: Move) -> tuple[e.Event, ...]:
+    """What everybody can foresee of a legal move, if nobody answers it."""
+    state = state._replace(draw=None)  # see.pile
+    return _public(game.events(state, move)) + announced(game.play(state, move))
+
+
+def announced(state: State) -> tuple[e.Event, ...]:
+    """What comes of an attack, a card or a take that was named, if all pass."""
+    state, found = state._replace(draw=None), list[e.Event]()
+    while state.pending and isinstance(state.pending[-1], Play | Taking | Ending):
+        found += game.events(state, Pass())
+        state = game.play(state, Pass())
+    return _public(found)
+
+
+def _public(events: Iterable[e.Event]) -> tuple[e.Event, ...]:
+    return tuple(event for event in events if isinstance(event, _SHOWN))
+
+
+def is_open(state: State) -> bool:
+    """Whether all hands lie face up (``see.hand``); otherwise everybody decides with a hand."""
+    return "open" in state.table.options
+
+
+def reveals(event: e.Event) -> bool:
+    """Whether a card changes hands or is drawn, a die or coin is thrown, or a pile is shuffled."""
+    return isinstance(event, _LEARNT)
