@@ -7,7 +7,7 @@ from functools import cached_property
 from importlib.resources import files
 
 from .errors import Refusal
-from .words import say, translated
+from .words import filled, say, translated
 
 __all__ = ["Rule", "RuleBook", "named"]
 
@@ -71,13 +71,13 @@ class RuleBook:
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal as a sentence."""
-        return self._said(self._sentence(refusal), refusal)
+        return self._filled(translated(self._sentence(refusal)), refusal)
 
     def brief(self, refusal: Refusal) -> str:
         """A refusal as it stands behind a rule's name; English loses its capital and full stop."""
         sentence = self._sentence(refusal)
-        is_english = translated(sentence) == sentence
-        return self._said(self._clipped(sentence) if is_english else sentence, refusal)
+        told = translated(sentence)
+        return self._filled(self._clipped(sentence) if told == sentence else told, refusal)
 
     def _sentence(self, refusal: Refusal) -> str:
         return self._rules[refusal.rule].refusals[refusal.case or "default"]
@@ -87,8 +87,8 @@ class RuleBook:
         first = sentence[0] if is_name else sentence[0].lower()
         return first + sentence[1:].removesuffix(".")
 
-    def _said(self, sentence: str, refusal: Refusal) -> str:
-        return say(sentence, **{key: self._word(key, value) for key, value in refusal.arguments})
+    def _filled(self, text: str, refusal: Refusal) -> str:
+        return filled(text, {key: self._word(key, value) for key, value in refusal.arguments})
 
     def _word(self, key: str, value: object) -> object:
         return self._words[key](str(value)) if key in self._words else value

@@ -19,8 +19,8 @@ from typing import TypeVar
 from .phrases import Phrase, join, read_name
 
 __all__ = [
-    "NAME", "Phrase", "catalogues", "decimal", "either", "language", "languages", "listing",
-    "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many",
+    "NAME", "Phrase", "catalogues", "decimal", "either", "filled", "language", "languages",
+    "listing", "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many",
     "say_many_in", "say_name", "sentences", "series", "translated",
 ]  # fmt: skip
 
@@ -66,7 +66,7 @@ def say(sentence: str, /, **arguments: object) -> str:
     >>> say("space {space} is empty", space=3)
     'space 3 is empty'
     """
-    return _filled(translated(sentence), arguments)
+    return filled(translated(sentence), arguments)
 
 
 def say_in(context: str, sentence: str, /, **arguments: object) -> str:
@@ -75,7 +75,7 @@ def say_in(context: str, sentence: str, /, **arguments: object) -> str:
     >>> say_in("of a flask", "empty"), say_in("of a space", "empty")
     ('empty', 'empty')
     """
-    return _filled(_catalogue().pgettext(context, sentence), arguments)
+    return filled(_catalogue().pgettext(context, sentence), arguments)
 
 
 def say_many(one: str, many: str, number: int, /, **arguments: object) -> str:
@@ -84,7 +84,7 @@ def say_many(one: str, many: str, number: int, /, **arguments: object) -> str:
     >>> [say_many("{number} flask", "{number} flasks", number) for number in (0, 1, 21)]
     ['0 flasks', '1 flask', '21 flasks']
     """
-    return _filled(_catalogue().ngettext(one, many, number), {"number": number, **arguments})
+    return filled(_catalogue().ngettext(one, many, number), {"number": number, **arguments})
 
 
 def say_many_in(context: str, one: str, many: str, number: int, /, **arguments: object) -> str:
@@ -94,7 +94,7 @@ def say_many_in(context: str, one: str, many: str, number: int, /, **arguments: 
     '2 red'
     """
     text = _catalogue().npgettext(context, one, many, number)
-    return _filled(text, {"number": number, **arguments})
+    return filled(text, {"number": number, **arguments})
 
 
 def translated(text: str) -> str:
@@ -102,7 +102,8 @@ def translated(text: str) -> str:
     return _catalogue().gettext(text) if text else ""  # "" is the name of a catalogue's head
 
 
-def _filled(text: str, arguments: Mapping[str, object]) -> str:
+def filled(text: str, arguments: Mapping[str, object]) -> str:
+    """A text that is said already, its placeholders filled."""
     try:
         return text.format(**arguments)
     except (TypeError, ValueError):  # a form of what has none, such as a number
@@ -137,7 +138,7 @@ def say_name(
 
     def form(name: str) -> str:
         told = entry.get(name) or (forms or {}).get(name, {}).get(english) or entry[""]
-        return _filled(told, arguments)
+        return filled(told, arguments)
 
     return Phrase(form(""), form)
 

@@ -20,6 +20,12 @@ class Shouting(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         return f"*{message}"
 
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"*{super().ngettext(msgid1, msgid2, n)}"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"*{message}" if context == words.NAME else message
+
 
 @pytest.fixture
 def shouting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,10 +36,10 @@ def shouting(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_text_board_log_and_refusals_are_translated() -> None:
     state = mt.parse("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")
     assert all(line.startswith("*") for line in str(mt.view(state)).split("\n"))
-    assert mt.why_not(state, "W1:y2") == "wizard.own: *the *yellow wizard is not yours to move"
+    assert mt.why_not(state, "W1:y2") == "wizard.own: *The *yellow wizard is not yours to move."
     told = [tell(event, state.table) for event in game.events(state, mt.legal_moves(state)[0])]
     walks = "*The *blue wizard walks 1 from space 1 to space 2."
-    assert told == ["**blue plays W1.", walks, ""]
+    assert told == ["**Blue plays W1.", walks, ""]
 
 
 def test_an_unknown_language_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +52,7 @@ def test_an_unknown_language_is_english(monkeypatch: pytest.MonkeyPatch) -> None
 def test_every_rule_has_words() -> None:
     for rule in rules().values():
         assert rule.text.endswith(".")
-        assert all(sentence and not sentence.endswith(".") for sentence in rule.refusals.values())
+        assert all(sentence.endswith(".") for sentence in rule.refusals.values())
 
 
 class German(gettext.NullTranslations):
@@ -55,6 +61,7 @@ class German(gettext.NullTranslations):
     entries: ClassVar[dict[tuple[str, str], str]] = {
         ("name", "Blue"): "Blau\ngen: Blaus\nadj-pl: blaue",
         ("name", "Red"): "Rot\ngen: Rots",
+        ("name", "{who} on {space}"): "{who} auf {space}\ngen: {who:gen} von {space}",
         ("", "the turn of {who}"): "{who:gen} Zug",
         ("", "{who} plays"): "{who:adj-pl-cap}",
         ("", "{number} of {name}"): "{name:gen}: {number:gen-cap}",
@@ -87,6 +94,13 @@ def test_a_translation_asks_a_name_for_a_form() -> None:
     assert words.say("the turn of {who}", who=words.say_name("Blue")) == "Blaus Zug"
     assert words.say("{who} plays", who=words.say_name("Blue")) == "Blaue"
     assert words.say_name("Blue") == "Blau"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_put_into_a_name_has_the_form_that_the_name_asks_for() -> None:
+    name = words.say_name("{who} on {space}", who=words.say_name("Blue"), space=5)
+    assert name == "Blau auf 5"
+    assert words.say("the turn of {who}", who=name) == "Blaus von 5 Zug"
 
 
 @pytest.mark.usefixtures("german")

@@ -74,6 +74,33 @@ def test_a_name_of_which_forms_cannot_be_read_is_refused(
     assert said in str(caught.value)
 
 
+def placed(*lines: str) -> str:
+    """An entry of a translation for a name with a place in it."""
+    told = json.dumps("\n".join(lines))
+    return f'msgctxt "name"\nmsgid "the {{colour}} wizard"\nmsgstr {told}\n'
+
+
+def test_every_form_of_a_name_has_the_places_of_the_name(tmp_path: Path) -> None:
+    read(written(tmp_path, HEAD, BLUE, placed("der {colour} Zauberer", "gen: des {colour:gen}")))
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("der Zauberer",), "'{colour}' of the original is missing"),
+        (("der {colour}", "gen: des Zauberers"), "'{colour}' of the original is missing"),
+        (("der {colour}", "gen: des {wer} {colour}"), "'{wer}' is not in the original"),
+        (("der {colour}", "gen: des {colour:dat}"), "no name has the form 'dat'"),
+    ],
+)
+def test_a_form_of_a_name_without_its_places_is_refused(
+    lines: tuple[str, ...], said: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Mistake) as caught:
+        read(written(tmp_path, HEAD, BLUE, placed(*lines)))
+    assert said in str(caught.value)
+
+
 @pytest.mark.parametrize(
     ("number", "form"), [(0, 2), (1, 0), (2, 1), (4, 1), (5, 2), (11, 2), (21, 0), (24, 1)]
 )

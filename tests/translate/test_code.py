@@ -39,6 +39,8 @@ COUNTED = Sentence("{number} flask", many="{number} flasks")
         ("say_many(*_COUNTED[what], number)", []),
         ('say_many("A" if it else "C", "B" if it else "D", 2)',
          [Sentence("A", many="B"), Sentence("C", many="D")]),
+        ('say_many_in("flasks", "{number}", "{number}", 2)',
+         [Sentence("{number}", many="{number}", context="flasks")]),
         ('say_in("of a flask", "empty")', [Sentence("empty", context="of a flask")]),
         ('_FLASKS = marked_in("of a flask", {"e": "empty"})',
          [Sentence("empty", context="of a flask")]),

@@ -15,7 +15,6 @@ from mt_widgets.lessons.companion import contents, settings
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import begin
-from mt_widgets.puzzles.goal_words import say_aim
 from mt_widgets.puzzles.hints import automatic_hints
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.shelf import by_ravens, by_theme, read_shelf
@@ -56,6 +55,10 @@ class Recording(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:
         self.heard.add((context, message))
         return message
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        self.heard.add((context, msgid1))
+        return super().npgettext(context, msgid1, msgid2, n)
 
 
 @pytest.fixture(scope="module")
@@ -115,11 +118,12 @@ def test_all_words_of_puzzles_are_in_the_template() -> None:
         assert proof
         told = puzzle.words
         for text in (told.title, told.story, told.explanation, *told.hints):
-            say_text(text)
+            say_text(puzzle.game, text)
         say_others(puzzle)
-        say_aim(puzzle.aim, puzzle.turns)
+        puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
         if puzzle.kind != "memory":
-            automatic_hints(tuple(game.parse_moves(proof.solutions[0])))
+            moves = puzzle.game.notation.parse_moves(proof.solutions[0])
+            automatic_hints(puzzle.game, puzzle.start, tuple(moves))
 
 
 @pytest.mark.usefixtures("recording")
