@@ -31,7 +31,7 @@ _ABOUT = """\
 # An entry with the context "name" is a name, and it may have forms. Write the name in the first
 # line, and each form in a line of its own behind a word that you choose, as in "gen: синього". Then
 # a sentence can ask for that form: {who:gen} instead of {who}. For a capital, write {who:cap} or
-# {who:gen-cap}; it needs no line.
+# {who:gen-cap}; it needs no line. What stands in braces in a name stands in each of its forms.
 # Any other context tells what an entry means or is for. In the context "two sentences", write
 # {first}{second} if your language puts no space between sentences.
 # Set the line "Language:" to the code of your language, such as uk or zh_TW. How many plural forms

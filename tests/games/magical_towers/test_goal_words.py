@@ -17,15 +17,15 @@ TURN = "You have this turn to do it."
         ("enters(b)", 1,
          "See to it that Blue gets a wizard into the castle, before this turn ends."),
         ("enters(b)", 2,
-         "See to it that Blue gets a wizard into the castle, within 2 turns of yours, this one "
-         "counted."),
+         ("See to it that Blue gets a wizard into the castle, within 2 turns of yours, this one "
+         "counted.")),
         ("not home(y) <= 0", 1,
          "See to it that at least 1 yellow wizard is in the castle, before this turn ends."),
         ("home(b) >= 2", 1,
          "See to it that at least 2 blue wizards are in the castle, before this turn ends."),
         ("home(b) = 5", 3,
-         "See to it that exactly 5 blue wizards are in the castle, within 3 turns of yours, this "
-         "one counted."),
+         ("See to it that exactly 5 blue wizards are in the castle, within 3 turns of yours, this "
+         "one counted.")),
         ("not visible(y) >= 1", 1,
          "See to it that no yellow wizard is in sight, before this turn ends."),
         ("visible(b, 9) >= 3", 1,
@@ -33,11 +33,11 @@ TURN = "You have this turn to do it."
         ("keep not enters(y)", 1,
          "See to it that no yellow wizard gets into the castle, until your next turn begins."),
         ("likely enters(b)", 1,
-         "Make it as likely as you can that Blue gets a wizard into the castle, before this turn "
-         "ends."),
+         ("Make it as likely as you can that Blue gets a wizard into the castle, before this turn "
+         "ends.")),
         ("likely keep visible(b) >= 1", 1,
-         "Make it as likely as you can that at least 1 blue wizard is in sight, until your next "
-         "turn begins."),
+         ("Make it as likely as you can that at least 1 blue wizard is in sight, until your next "
+         "turn begins.")),
         ("where(y)", 1, "Where are yellow wizards imprisoned? Choose every such space."),
     ],
 )  # fmt: skip
@@ -56,8 +56,8 @@ def test_aims_that_are_met_often_have_a_sentence_of_their_own(
         ("keep castle = 4", 1,
          "The castle must stand on space 4. It must stay so until your next turn begins."),
         ("keep castle = 4", 2,
-         "The castle must stand on space 4. It must be so after 2 turns of yours, and until your "
-         "next one begins."),
+         ("The castle must stand on space 4. It must be so after 2 turns of yours, and until your "
+         "next one begins.")),
         ("likely not wins(y)", 1,
          f"Yellow must not win the game. {TURN} Make it as likely as you can."),
     ],
@@ -96,15 +96,15 @@ BLUE_ENTERS, NO_YELLOW_ENTERS = (
         ("enters(b) and castle = 8", f"{BLUE_ENTERS} The castle must stand on space 8."),
         ("not (enters(y) or wins(y))", f"{NO_YELLOW_ENTERS} Yellow must not win the game."),
         ("not (enters(y) and castle = 4)",
-         f"One of these is enough: (1) {NO_YELLOW_ENTERS} (2) The castle must not stand on space "
-         "4."),
+         (f"One of these is enough: (1) {NO_YELLOW_ENTERS} (2) The castle must not stand on space "
+         "4.")),
         ("(enters(b) or castle = 1 or castle = 2) and wins(b)",
-         f"Blue must win the game. One of these is enough: (1) {BLUE_ENTERS} (2) The castle must "
-         "stand on space 1. (3) The castle must stand on space 2."),
+         (f"Blue must win the game. One of these is enough: (1) {BLUE_ENTERS} (2) The castle must "
+         "stand on space 1. (3) The castle must stand on space 2.")),
         ("enters(b) or not spent(b) = 2 and wins(b)",
-         f"One of these is enough: (1) {BLUE_ENTERS} (2) Blue must win the game. [One of these is "
+         (f"One of these is enough: (1) {BLUE_ENTERS} (2) Blue must win the game. [One of these is "
          "enough: (1) Blue may have spent at most 1 flask. (2) Blue must have spent at least 3 "
-         "flasks.]"),
+         "flasks.]")),
     ],
 )  # fmt: skip
 def test_joined_goals_are_several_sentences(goal: str, words: str) -> None:
@@ -132,8 +132,8 @@ NOT_ENOUGH = "No blue wizard has got into the castle. Blue has only 1 full flask
         ("not (home(y) >= 3 and full(b) >= 1)", 1,
          "3 yellow wizards are in the castle. Blue has 1 full flask."),
         ("wins(b)", 7,
-         "Blue has not won the game. 1 blue wizard is outside the castle. Blue has 5 empty "
-         "flasks."),
+         ("Blue has not won the game. 1 blue wizard is outside the castle. Blue has 5 empty "
+         "flasks.")),
         ("imprisoned(y, 5) = 0", 1, "1 yellow wizard is imprisoned on space 5."),
         ("towers(5) >= 2", 1, "Only 1 tower stands on space 5."),
     ],
