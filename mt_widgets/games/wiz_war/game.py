@@ -1,5 +1,6 @@
 """The rules as other parts of the program ask for them: who may do what, and what comes of it."""
 
+from collections.abc import Hashable
 from random import Random
 
 from .box import DIE
@@ -18,16 +19,18 @@ from .state import (
     STUN,
     Asking,
     Coins,
-    Discarding,
+    Ending,
     Pending,
+    Play,
     Rolling,
     Shuffling,
     State,
+    Taking,
 )
 
 __all__ = [
-    "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle", "side",
-    "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
+    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
 
@@ -76,12 +79,21 @@ def turn_passed(before: State, after: State) -> bool:
     )
 
 
+def asked(state: State) -> Hashable:
+    """The play that can be answered, or the moment to interrupt; None where nobody is asked."""
+    top = _top(state)
+    if isinstance(top, Play):
+        return top.seat, top.move, top.counter
+    if isinstance(top, Taking | Ending):
+        return state.turn.seat, type(top)
+    return None
+
+
 def idle(state: State) -> Move | None:
     """To pass, or to give no card; None where nobody is asked."""
-    top = _top(state)
-    if top is None or isinstance(top, Rolling | Coins | Discarding | Shuffling):
-        return None
-    return Decline() if isinstance(top, Asking) else Pass()
+    if isinstance(_top(state), Asking):
+        return Decline()
+    return None if asked(state) is None else Pass()
 
 
 def stop(state: State) -> Move | None:

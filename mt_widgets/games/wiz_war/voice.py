@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from ...engine.words import listing, say
-from .cards import TRAPS
 from .labels import say_card, say_player
 from .log import tell
 from .pointing import hint, label, thing, things
@@ -25,8 +24,8 @@ def title() -> str:
 
 
 def words() -> Mapping[str, str]:
-    """Labels of the page that are this game's; there is nothing to remember."""
-    return {"memory": "", "example": "thrust+4:y"}
+    """Labels of the page that are this game's."""
+    return {"nobody": say("Nobody answers"), "example": "thrust+4:y"}
 
 
 def say_seat(state: State, seat: int) -> str:
@@ -35,12 +34,11 @@ def say_seat(state: State, seat: int) -> str:
 
 
 def say_outcome(state: State, name: str) -> str:
-    """Traps that were drawn, or cards that were turned up."""
-    who, cards = say_seat(state, asked_seat(state)), name.split(",")
+    """Cards that were drawn, or cards of a hand that were turned up."""
+    who, cards = say_seat(state, asked_seat(state)), listing(map(say_card, name.split(",")))
     if state.pending and isinstance(state.pending[-1], Shuffling):
-        traps = listing(say_card(card) for card in cards if card in TRAPS)
-        return say("{who} draws a trap: {traps}!", who=who, traps=traps)
-    return say("{who} turns up {cards}.", who=who, cards=listing(map(say_card, cards)))
+        return say("{who} draws {cards}.", who=who, cards=cards)
+    return say("{who} turns up {cards}.", who=who, cards=cards)
 
 
 def standings(state: State) -> Sequence[str]:
