@@ -7,12 +7,10 @@ from itertools import takewhile
 from typing import NoReturn
 
 from .engine.errors import excerpt
-from .puzzle_commands import COMMANDS, describe
+from .games import GAMES
+from .puzzle_commands import COMMANDS, OF_A_GAME, describe
 
-__all__ = ["START", "parse_arguments"]
-
-# What `new` takes.
-START = "players", "spells", "rules", "options", "costs", "left", "formulas", "seed"
+__all__ = ["parse_arguments", "wishes"]
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
@@ -36,7 +34,7 @@ _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
 
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """What is asked for; ends the program with a sentence for what cannot be meant."""
-    parser = _parser()
+    parser = _parser({*arguments})
     options = takewhile(lambda argument: argument != "--", arguments)
     for found in filter(None, map(_DASHES.fullmatch, options)):
         parser.error(f"argument {found[1]}: -- is no value")  # argparse would give it a list
@@ -64,17 +62,27 @@ def _add_game(parser: argparse.ArgumentParser, default: str | None = argparse.SU
     parser.add_argument("--game", metavar="NAME", default=default, help=about)
 
 
+def _options() -> dict[str, str]:
+    """What can be wished for in some game, in the order in which it is told, each with its help."""
+    offered = (option for game in GAMES.values() for option in game.setup.OPTIONS)
+    found = dict[str, str]()
+    for option in offered:
+        found.setdefault(option.name, option.about)
+    return found
+
+
 def _describe_new(new: argparse.ArgumentParser) -> None:
-    new.add_argument("--players", help="how many (1 to 6), or their colours, such as byr")
-    new.add_argument("--spells", help="codes such as mw,mt; a number to draw so many; - for none")
-    new.add_argument("--rules", help="base, master, team, master+team or solo")
-    new.add_argument("--options", help="such as skip_second,one_caster")
-    new.add_argument("--costs", help="costs of spells that differ, such as sw1")
-    new.add_argument("--left", help="alone in the labyrinth: turns until the end")
-    new.add_argument("--formulas", help="in the labyrinth: dealt, or none")
+    for name, about in _options().items():
+        new.add_argument(f"--{name}", help=about)
     new.add_argument(
         "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
     )
+
+
+def wishes(given: argparse.Namespace) -> dict[str, str]:
+    """The options of ``new`` that were given, as texts."""
+    named = {name: getattr(given, name) for name in (*_options(), "seed")}
+    return {name: str(value) for name, value in named.items() if value is not None}
 
 
 def _describe_show(show: argparse.ArgumentParser) -> None:
@@ -91,7 +99,8 @@ def _describe_show(show: argparse.ArgumentParser) -> None:
     show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(asked: set[str]) -> argparse.ArgumentParser:
+    """All commands, with the options of those that are asked for: some have to be loaded."""
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
     _add_game(parser, None)
@@ -110,7 +119,8 @@ def _parser() -> argparse.ArgumentParser:
     command("games", "the games that there are, one per line", position=False)
     new = command("new", "a start position", position=False)
     _add_game(new)
-    _describe_new(new)
+    if "new" in asked:
+        _describe_new(new)
     command("legal", "every legal move, one per line, sorted")
     for name, about in (
         ("play", "the position after some moves"),
@@ -123,7 +133,11 @@ def _parser() -> argparse.ArgumentParser:
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
     for name, (about, _) in COMMANDS.items():
-        describe(name, command(name, about, position=False))
+        adding = command(name, about, position=False)
+        if name in OF_A_GAME:
+            _add_game(adding)
+        if name in asked:
+            describe(name, adding)
     lab = command("lab", "open the lessons in JupyterLab", position=False)
     lab.add_argument(
         "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"

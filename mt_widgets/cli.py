@@ -4,18 +4,18 @@ import argparse
 import io
 import sys
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from .arguments import START, parse_arguments
-from .engine.errors import FileError, Mistake, MoveError, PositionError
+from .arguments import parse_arguments, wishes
+from .engine.errors import FileError, MoveError, PositionError
 from .engine.files import why
-from .engine.game import TextGame
+from .engine.game import AnyGame
 from .engine.words import say
 from .game_commands import count, explain, legal, play, result
 from .games import FIRST, GAMES, find_game, game_of
 from .lab import open_lab
 from .puzzle_commands import COMMANDS
-from .show_command import show_first
+from .show_command import show
 from .streams import complain, prepare_streams, silence_streams
 
 __all__ = ["main"]
@@ -25,7 +25,7 @@ _LONGEST_LINE = 1_000_000
 Answer = Callable[[str, list[str]], list[str]]
 
 
-def _game(given: argparse.Namespace, position: str) -> TextGame[Any, Any]:
+def _game(given: argparse.Namespace, position: str) -> AnyGame:
     """The game that is named, or the one whose position this is."""
     return game_of(position.lstrip()) if given.game is None else find_game(given.game)
 
@@ -46,27 +46,16 @@ def _answer(given: argparse.Namespace) -> Answer:
                 return [result(game, position)]
             case "perft":
                 return [str(count(game, position, given.depth))]
-        return _show(given, game, position)
+        return show(given, game, position)
 
     if given.game is not None:
         find_game(given.game)  # before the first line is read
     return answer
 
 
-def _show(given: argparse.Namespace, game: TextGame[Any, Any], position: str) -> list[str]:
-    """The board in words; or nothing, as it was drawn into a file."""
-    if game.NAME == FIRST:
-        return show_first(given, position)
-    for option in ("output", "eyes", "memory"):
-        if getattr(given, option):
-            raise Mistake(say("show: this is for Magical Towers only: {option}", option=option))
-    return game.show(game.parse_position(position), given.seat).split("\n")
-
-
 def _new(given: argparse.Namespace) -> list[str]:
     game = find_game(FIRST if given.game is None else given.game)
-    asked = {name: str(value) for name in START if (value := getattr(given, name)) is not None}
-    return [game.format_position(game.new(asked))]
+    return [game.notation.format_position(game.setup.new(wishes(given)))]
 
 
 def _answer_lines(answer: Answer, takes_moves: bool, source: BinaryIO) -> None:

@@ -11,9 +11,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, TextIO
 
 from .engine.errors import Mistake, PositionError, excerpt
+from .engine.game import Option
 from .engine.words import say
-from .games.magical_towers import api
-from .games.magical_towers.bots import BOTS
+from .games import FIRST, GAMES, find_game
 from .puzzles.mine.job import Job, Settings
 from .puzzles.themes import themes
 from .streams import complain
@@ -45,13 +45,15 @@ def describe_mine(command: argparse.ArgumentParser) -> None:
     hands = command.add_mutually_exclusive_group()
     hands.add_argument("--processes", type=_whole, help="on this machine; as many as it has cores")
     hands.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to use instead")
-    command.add_argument("--players", help="how many, or their colours; else each game has its own")
-    command.add_argument("--spells", help="codes such as mw,mt, or how many; else each has its own")
-    command.add_argument("--rules", default="base", help="base, master, team, master+team or solo")
-    command.add_argument(
-        "--bots", default="greedy", help=f"who plays: {', '.join(BOTS)}; or several"
-    )
+    for name, option in _options().items():
+        command.add_argument(f"--{name}", default=option.value or None, help=option.about)
     command.add_argument("--theme", default="", help="only puzzles of this theme, such as tempo")
+
+
+def _options() -> dict[str, Option]:
+    """What can be chosen in some game in which puzzles can be found."""
+    games = (game for game in GAMES.values() if "mining" in game.parts)
+    return {option.name: option for game in games for option in game.mining.OPTIONS}
 
 
 def _whole(text: str) -> int:
@@ -87,25 +89,16 @@ def mine_puzzles(given: argparse.Namespace) -> int:
 
 def _settings(given: argparse.Namespace) -> Settings:
     """What was asked for, tried out once before anybody is hired."""
-
-    def number(text: str | None) -> int | str | None:
-        return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
-
-    players, spells = number(given.players), number(given.spells)
+    game = find_game(given.game or FIRST)
+    options = {option.name: getattr(given, option.name) for option in game.mining.OPTIONS}
     try:
-        api.start(players, spells, given.rules, seed=0)
+        game.mining.check(options)
     except PositionError as error:
         raise Mistake(f"mine: {error.where}: {error.what}") from error
-    for bot in given.bots.split(","):
-        _check("bots", bot, tuple(BOTS))
-    if given.theme:
-        _check("theme", given.theme, tuple(themes()))
-    return Settings(players, spells, given.rules, given.bots, given.theme)
-
-
-def _check(option: str, name: str, known: tuple[str, ...]) -> None:
-    if name not in known:
-        raise Mistake(f"mine: {option}: {excerpt(name)} is none of {', '.join(known)}")
+    if given.theme and given.theme not in themes(game):
+        known = ", ".join(themes(game))
+        raise Mistake(f"mine: theme: {excerpt(given.theme)} is none of {known}")
+    return Settings(options, given.theme, game=game.name)
 
 
 def _crew(given: argparse.Namespace) -> AbstractContextManager["Crew"]:

@@ -6,19 +6,14 @@ from pathlib import Path
 
 from .assign_command import describe_assign, handle_assign
 from .constraints_command import describe_constraints, handle_constraints
+from .engine.aims import Question
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import why
-from .engine.game import CHANCE
+from .engine.game import CHANCE, Move
 from .engine.words import translated
-from .games.magical_towers import game
-from .games.magical_towers.goal_text import parse_aim
-from .games.magical_towers.goals import Where
-from .games.magical_towers.moves import Move
-from .games.magical_towers.state import State
-from .games.magical_towers.symmetry import Symmetry
+from .games import FIRST, GAMES, find_game, game_of
 from .how_far import how_far
 from .mine_command import describe_mine, mine_puzzles
-from .puzzles.goal_words import say_aim
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
@@ -34,9 +29,10 @@ from .site_command import describe_site, handle_site
 from .streams import complain
 from .words_command import describe_words, handle_words
 
-__all__ = ["COMMANDS", "describe", "is_puzzle", "told_puzzle"]
+__all__ = ["COMMANDS", "OF_A_GAME", "describe", "is_puzzle", "told_puzzle"]
 
 Command = Callable[[argparse.Namespace], int]
+OF_A_GAME = "check", "hint", "mine", "solve"  # commands that may be told which game it is
 
 
 def is_puzzle(text: str) -> bool:
@@ -49,25 +45,35 @@ def _given(given: argparse.Namespace) -> Puzzle:
     if is_puzzle(given.puzzle):
         if given.goal is not None or given.turns != 1 or given.others != BEST:
             raise Mistake(f"{given.command}: --goal, --turns and --others are for positions")
-        return load_puzzle(given.puzzle)
-    start = game.parse_position(given.puzzle)
+        return _of_the_game(load_puzzle(given.puzzle), given.game)
+    game = game_of(given.puzzle.lstrip()) if given.game is None else find_game(given.game)
+    start = game.notation.parse_position(given.puzzle)
     if given.goal is None:
-        raise Mistake(f"{given.command}: a position needs a goal: --goal 'home(b) >= 1'")
-    if game.mover(start) in (None, CHANCE):
+        example = game.voice.words().get("goal", "...")
+        raise Mistake(f"{given.command}: a position needs a goal: --goal '{example}'")
+    if game.rules.mover(start) in (None, CHANCE):
         raise Mistake(f"{given.command}: nobody is to decide in this position")
-    aim = parse_aim(given.goal, start.table.colours)
-    if isinstance(aim, Where):
-        raise Mistake("goal: where() is for puzzle files that show something first")
+    aim = game.goals.parse_aim(given.goal, start)
+    if isinstance(aim, Question):
+        raise Mistake(f"goal: {aim.name} is for puzzle files that show something first")
     others = given.others
     replies = others if others in (BEST, NOTHING) else tuple(
-        tuple(game.parse_moves(line)) for line in others.split(";")
+        tuple(game.notation.parse_moves(line)) for line in others.split(";")
     )  # fmt: skip
-    return Puzzle("the position", kind_of(aim), start, aim, given.turns, replies)
+    return Puzzle("the position", kind_of(aim), start, aim, given.turns, replies, game=game)
+
+
+def _of_the_game(puzzle: Puzzle, name: str | None) -> Puzzle:
+    """The same puzzle, if it is of the game that was asked for."""
+    if name is not None and find_game(name) is not puzzle.game:
+        raise FileError(puzzle.name, 0, f"game: this is a puzzle for {puzzle.game.name}")
+    return puzzle
 
 
 def check(given: argparse.Namespace) -> int:
     """Prove every file again; what is wrong is told, and the others are checked all the same."""
     wrong = 0
+    game = None if given.game is None else find_game(given.game).name
     for name in given.files or [str(shipped())]:
         try:
             paths = [*find_files([name]), *find_abouts(name)]
@@ -75,14 +81,21 @@ def check(given: argparse.Namespace) -> int:
             wrong += 1
             complain(_said(name, error))
         else:
-            wrong += sum(not _told_check(path, write=given.write) for path in paths)
+            wanted = [path for path in paths if given.files or game in (None, _game_of(path))]
+            wrong += sum(not _told_check(path, given) for path in wanted)
     return 2 if wrong else 0
 
 
-def _told_check(path: Path, *, write: bool) -> bool:
+def _game_of(path: Path) -> str:
+    """The game in whose folder a file of ours lies."""
+    top = path.relative_to(shipped()).parts[0]
+    return top if top in GAMES else FIRST
+
+
+def _told_check(path: Path, given: argparse.Namespace) -> bool:
     """Check one file and tell of it; whether all was well."""
     try:
-        told = _check_pack(path) if path.name == ABOUT else _check(path, write=write)
+        told = _check_pack(path) if path.name == ABOUT else _check(path, given)
     except (ValueError, OSError) as error:
         complain(_said(str(path), error))
         return False
@@ -95,11 +108,11 @@ def _said(name: str, error: Exception) -> str:
     return f"{excerpt(name)}: {why(error)}" if isinstance(error, OSError) else str(error)
 
 
-def _check(path: Path, *, write: bool) -> str:
-    puzzle = load_puzzle(path)
+def _check(path: Path, given: argparse.Namespace) -> str:
+    puzzle = _of_the_game(load_puzzle(path), given.game)
     with how_far() as watch:
         proof = prove(puzzle, watch)
-    if write and proof != puzzle.proof:
+    if given.write and proof != puzzle.proof:
         write_proof(path, proof)
     elif puzzle.proof is None:
         raise FileError(puzzle.name, 0, "proof: it is missing; check --write puts it there")
@@ -119,53 +132,52 @@ def _check_pack(path: Path) -> str:
 def solve(given: argparse.Namespace) -> int:
     """Everything the solver knows, a line each; nothing is told before all is known."""
     puzzle = _given(given)
-    if isinstance(puzzle.aim, Where):
+    if isinstance(puzzle.aim, Question):
         print(f"solution {prove(puzzle).solutions[0]}")
         return 0
     with how_far() as watch:
         solver, found = certify(puzzle, watch)
         with named(puzzle):
-            advice = [*_advice(policy(solver), "")]
+            advice = [*_advice(puzzle, policy(solver), "")]
     print(f"value {found.value}")
-    for line in sorted(" ".join(map(str, line)) for line in found.solutions):
+    for line in sorted(map(puzzle.write, found.solutions)):
         print(f"solution {line}".rstrip())
-    for text, value in sorted((str(move), value) for move, value in found.first_moves):
+    for text, value in sorted((puzzle.write([move]), value) for move, value in found.first_moves):
         print(f"move {text} {value}")
     for line in advice:
         print(line)
     return 0
 
 
-def _advice(tree: Policy[Move], after: str) -> Iterator[str]:
+def _advice(puzzle: Puzzle, tree: Policy[Move], after: str) -> Iterator[str]:
     """What to do after each outcome of chance."""
     for name, then in tree.then:
-        path = f"{after} {name}".strip()
-        play = " ".join(map(str, then.line))
+        path, play = f"{after} {name}".strip(), puzzle.write(then.line)
         yield f"after {path}: {play or 'nothing more'} {then.value}"
-        yield from _advice(then, f"{path} {play}")
+        yield from _advice(puzzle, then, f"{path} {play}")
 
 
 def hint(given: argparse.Namespace) -> int:
     """One hint: the idea, the piece or the move."""
     puzzle = _given(given)
     hints = puzzle.words.hints or _hints(puzzle)
-    print(fill(translated(hints[given.level - 1]), Symmetry()))
+    print(fill(puzzle.game, translated(hints[given.level - 1])))
     return 0
 
 
-def told_puzzle(path: str) -> tuple[list[str], State]:
-    """A puzzle in words, without its answer, and the position that is shown first."""
+def told_puzzle(path: str) -> tuple[list[str], Puzzle]:
+    """A puzzle, and what it asks in words, without its answer."""
     puzzle = load_puzzle(path)
     words = (translated(text) for text in (puzzle.words.title, puzzle.words.story) if text)
-    told = [fill(text, Symmetry()) for text in words]
-    return [*told, say_aim(puzzle.aim, puzzle.turns), ""], puzzle.start
+    told = [fill(puzzle.game, text) for text in words]
+    return [*told, puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns), ""], puzzle
 
 
 def _hints(puzzle: Puzzle) -> tuple[str, ...]:
     _, found = certify(puzzle)
     if not any(found.solutions):
         raise Mistake(f"{puzzle.name}: goal: there is nothing to find")
-    return automatic_hints(found.solutions[0])
+    return automatic_hints(puzzle.game, puzzle.position, found.solutions[0])
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
@@ -200,7 +212,8 @@ def describe(name: str, command: argparse.ArgumentParser) -> None:
         _DESCRIBED[name](command)
         return
     command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")
-    command.add_argument("--goal", help="for a position, such as 'home(b) >= 1'")
+    example = GAMES[FIRST].voice.words()["goal"]
+    command.add_argument("--goal", help=f"for a position, such as '{example}'")
     command.add_argument("--turns", type=_whole(1, 9), default=1, help="own turns; 1 if left out")
     command.add_argument(
         "--others", default=BEST, help="best, nothing, or their turns with ; between"

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from .classroom.assignment import ASSIGNMENT_FILE
 from .engine.errors import Mistake, excerpt
 from .engine.words import say
+from .games import FIRST, find_game
 from .output import Output, write_outputs
 from .puzzles.load import load_puzzle
 from .puzzles.shelf import find
 
 if TYPE_CHECKING:
-    from .paper.page import Sheet
+    from .draw.page import Sheet
 
 __all__ = ["describe_sheet", "handle_sheet"]
 
@@ -75,7 +76,7 @@ def _files(output: str) -> list[Path]:
 
 
 def _sheet(given: argparse.Namespace) -> "Sheet":
-    from .paper.page import page_size
+    from .draw.page import page_size
     from .paper.sheet import REFERENCES, reference_sheet, worksheets
 
     size = page_size(given.paper)
@@ -87,7 +88,8 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
             raise Mistake(
                 say("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
             )
-        return reference_sheet(wanted, size)
+        game = find_game(FIRST if given.game is None else given.game)
+        return reference_sheet(wanted, size, game)
     if not given.puzzles:
         raise Mistake(
             say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")

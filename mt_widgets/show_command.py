@@ -1,37 +1,54 @@
-"""Showing a position or a puzzle of Magical Towers: in words, or as a picture in a file."""
+"""Showing a position or a puzzle: in words, or as a picture in a file."""
 
 import argparse
 from collections.abc import Callable
 from pathlib import Path
 
 from .draw.scene import Scene
-from .engine.errors import FileError, excerpt
-from .games.magical_towers import api
-from .games.magical_towers.view import View
+from .engine.errors import FileError, Mistake, excerpt
+from .engine.game import AnyGame, View
+from .engine.words import say
+from .games import seat_of
 from .output import Output, write_outputs
 from .puzzle_commands import is_puzzle, told_puzzle
 
-__all__ = ["show_first"]
+__all__ = ["show"]
 
 
-def show_first(given: argparse.Namespace, position: str) -> list[str]:
+def show(given: argparse.Namespace, game: AnyGame, position: str) -> list[str]:
     """The board in words; or nothing, as it was drawn into a file."""
-    memory = given.memory if given.output is not None else not given.eyes
-    told, state = told_puzzle(position) if is_puzzle(position) else ([], None)
-    seen = api.view(state or api.parse(position), given.seat, memory=memory)
+    told = list[str]()
+    if is_puzzle(position):
+        told, puzzle = told_puzzle(position)
+        game, state = puzzle.game, puzzle.start
+    else:
+        state = game.notation.parse_position(position)
+    seat = None if given.seat is None else seat_of(game, state, given.seat)
+    seen = game.knowledge.look(state, seat, _grade(given, game))
     if given.output is None:
-        return [*told, *str(seen).split("\n")]
-    write_outputs(Output(Path(given.output), _picture(given, seen)))
+        return [*told, *game.voice.board(seen).split("\n")]
+    write_outputs(Output(Path(given.output), _picture(given, game, seen)))
     return []
 
 
-def _picture(given: argparse.Namespace, seen: View) -> str | bytes:
+def _grade(given: argparse.Namespace, game: AnyGame) -> str:
+    """How much is remembered: what the eye sees in a picture, everything in words."""
+    grades = game.knowledge.GRADES
+    for option in ("eyes", "memory"):
+        if getattr(given, option) and len(grades) == 1:
+            who = game.voice.title()
+            raise Mistake(say("show: {option}: in {game} nothing can be forgotten",
+                              option=option, game=who))  # fmt: skip
+    memory = given.memory if given.output is not None else not given.eyes
+    return grades[-1 if memory else 0]
+
+
+def _picture(given: argparse.Namespace, game: AnyGame, seen: View) -> str | bytes:
     """A view as the file that is asked for."""
     from .draw.png import paint_png
     from .draw.svg import paint_svg
-    from .games.magical_towers import face
 
-    for option, known in (("theme", face.THEMES), ("frame", face.FRAMES)):
+    for option, known in (("theme", game.face.THEMES), ("frame", game.face.FRAMES)):
         name = getattr(given, option)
         if name not in known:
             raise ValueError(f"{option}: there is no {excerpt(name)}; there are {', '.join(known)}")
@@ -39,4 +56,4 @@ def _picture(given: argparse.Namespace, seen: View) -> str | bytes:
     paint = painters.get(Path(given.output).suffix.lower())
     if paint is None:
         raise FileError(given.output, 0, f"the name of a picture ends in {' or '.join(painters)}")
-    return paint(face.scene(seen, frame=given.frame, theme=given.theme))
+    return paint(game.face.scene(seen, frame=given.frame, theme=given.theme))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .engine.errors import FileError, Mistake, excerpt
 from .engine.files import make_folder, why
-from .engine.words import catalogues, say
+from .engine.words import catalogues, say, say_many
 from .output import Output, write_outputs
 
 __all__ = ["describe_words", "handle_words"]
@@ -58,7 +58,10 @@ def _write_template(path: Path) -> str:
     head = content.partition(b"\n")[0]
     write_outputs(Output(path, content, lambda old: old.startswith(head)))
     number = content.count(b"\nmsgid ") - 1  # the first is the file's own
-    return say("{file}: {number} sentences to translate", file=path, number=number)
+    return say_many(
+        "{file}: {number} sentence to translate", "{file}: {number} sentences to translate", number,
+        file=path,
+    )  # fmt: skip
 
 
 def _compile(name: str, out: str | None) -> str:
@@ -83,7 +86,9 @@ def _translate_notebooks(language: str, out: str | None) -> str:
     if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
         raise Mistake(f"words: {excerpt(out)} is there already; a new or empty folder is meant")
     number = translate_notebooks(folder, _catalogue(language).gettext)
-    return say("{folder}: {number} notebooks", folder=folder, number=number)
+    return say_many(
+        "{folder}: {number} notebook", "{folder}: {number} notebooks", number, folder=folder
+    )
 
 
 def _catalogue(language: str) -> GNUTranslations:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.grade import check
 from mt_widgets.cli import main
 from mt_widgets.engine.errors import TooLarge
-from mt_widgets.games.magical_towers import dealing, game
+from mt_widgets.games.magical_towers import forecast, game
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped

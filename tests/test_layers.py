@@ -64,6 +64,7 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
     roots = {name.split(".")[0] for name in _imports(path)}
     asked_for = {
         PACKAGE / "draw" / "png.py": "PIL",  # when a PNG is asked for
+        PACKAGE / "draw" / "ink.py": "PIL",
         PACKAGE / "paper" / "pdf.py": "fpdf",  # when a PDF is
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "site" / "fetch.py": "platformdirs",  # when a site is built

@@ -11,6 +11,7 @@ import pytest
 from mt_widgets.cli import main
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.translate.notebook import notebook_sentences
+from tests.translate import invented
 from tests.translate.test_catalogue import translation
 
 ROOT = Path(__file__).parent.parent
@@ -70,6 +71,24 @@ def test_board_refusal_lesson_and_puzzle_speak_the_language(project: Path) -> No
         "Xix xitle",
         "Xree xeps",
     ]
+
+
+COUNT = """
+import mt_widgets
+from mt_widgets.engine.words import language, say_many
+print(language())
+for number in (1, 2, 5):
+    print(say_many("{folder}: {number} notebook", "{folder}: {number} notebooks", number, folder=0))
+print(mt_widgets.view(mt_widgets.parse("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")))
+"""
+
+
+def test_a_language_with_three_plural_forms_is_spoken(project: Path) -> None:
+    run(project, "-m", "mt_widgets", "words", "--compile", invented.write(project))
+    code, *counted = run(project, "-c", COUNT, language=invented.CODE).splitlines()
+    assert code == invented.CODE
+    assert counted[:3] == [invented.plural(f"0: {n} notebooks", n) for n in (1, 2, 5)]
+    assert [line for line in counted[3:] if invented.english(line)] == []
 
 
 def test_notebooks_speak_the_language_and_keep_their_code(project: Path) -> None:

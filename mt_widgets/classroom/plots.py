@@ -6,8 +6,8 @@ from math import ceil
 
 from ..draw.outline import circle, line, rectangle
 from ..draw.scene import Path, Scene, Shape, Text
+from ..draw.theme import colours
 from ..engine.words import say
-from ..games.magical_towers.face.theme import Theme, load_theme
 from .overview import DOUBTED, FIRST, LATER, OPEN, Item, Overview, say_state
 
 __all__ = ["outcome_plot", "say_time", "time_plot"]
@@ -16,12 +16,13 @@ _WIDTH, _HEIGHT = 620.0, 300.0
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52.0, 606.0, 20.0, 264.0
 _SIGN = 17.0  # the height that a sign in a column needs
 _LETTERS = 15.0
+_DOT = "#2779C9"
 _DOTS = 40  # in a column at the most
 
 
 def outcome_plot(of: Overview, theme: str = "light") -> Scene:
     """A column for each item: how many were right at first, solved it later, or did not."""
-    plot = _Plot(load_theme(theme), len(of.items), max(1, len(of.pupils)))
+    plot = _Plot(colours(theme), len(of.items), max(1, len(of.pupils)))
     columns = tuple(
         shape for number, item in enumerate(of.items) for shape in _column(plot, number, item)
     )
@@ -34,7 +35,7 @@ def time_plot(of: Overview, theme: str = "light") -> Scene:
     times = [[row.seconds / 60 for row in of.of_item(item.name) if row.sittings]
              for item in of.items]  # fmt: skip
     most = max((time for column in times for time in column), default=0)
-    plot = _Plot(load_theme(theme), len(of.items), max(1, ceil(most)))
+    plot = _Plot(colours(theme), len(of.items), max(1, ceil(most)))
     shapes = tuple(
         shape
         for number, (item, column) in enumerate(zip(of.items, times, strict=True))
@@ -73,7 +74,7 @@ def _counts(item: Item) -> dict[str, int]:
 class _Plot:
     """Columns for items from left to right, and numbers from the ground up."""
 
-    theme: Theme
+    theme: dict[str, str]
     columns: int
     most: int
 
@@ -161,7 +162,7 @@ def _dots(plot: _Plot, number: int, times: list[float], middle: float) -> Iterat
         for place, time in enumerate(_some(sorted(times)))
     )
     yield Path(line([(x - wide / 2, y), (x + wide / 2, y)]), "", plot.theme["ink"], 3.5)
-    yield Path(" ".join(dots), plot.theme.wizards["b"][0], plot.theme["outline"], 1.2, opacity=0.9)
+    yield Path(" ".join(dots), _DOT, plot.theme["outline"], 1.2, opacity=0.9)
 
 
 def _some(times: list[float]) -> list[float]:

@@ -4,7 +4,7 @@ The call ``path`` stands for all that begins and follows an outline, so that it 
 """
 
 from .paint import FONT, LOWERED, seen
-from .scene import Path, Placed, Shape, Text, walk
+from .scene import Path, Placed, Shape, Text, direction, walk
 
 __all__ = ["Call", "calls"]
 
@@ -26,6 +26,7 @@ def calls(shapes: tuple[Shape, ...], scale: float) -> list[Call]:
     for placed in walk(shapes):
         if placed.opacity and placed.scale and seen(placed.shape):
             pen.paint(placed)
+    pen.clip(())
     return pen.calls
 
 
@@ -36,18 +37,43 @@ class _Pen:
         self.calls: list[Call] = list(_START)
         self._scale = scale
         self._now: dict[str, object] = {"setLineDash": ((),)}
+        self._clips: tuple[Placed, ...] = ()
+        self._before: list[dict[str, object]] = []  # what was set outside of each clip
 
     def paint(self, placed: Placed) -> None:
         """Add the calls for one path or text."""
-        size, x, y = (self._scale * n for n in (placed.scale, placed.x, placed.y))
-        self._change(
-            "setTransform", (round(size, 5), 0, 0, round(size, 5), round(x, 2), round(y, 2))
-        )
+        if placed.clips is not self._clips:
+            self.clip(placed.clips)
+        self._place(placed)
         self._set("global_alpha", round(placed.opacity, 3))
         if isinstance(placed.shape, Text):
             self._write(placed.shape)
         else:
             self._draw(placed.shape)
+
+    def clip(self, clips: tuple[Placed, ...]) -> None:
+        """Let what follows be seen inside of these outlines only, and no longer of others."""
+        same = [one == other for one, other in zip(self._clips, clips, strict=False)]
+        shared = [*same, False].index(False)
+        while len(self._before) > shared:
+            self._now = self._before.pop()
+            self.calls.append(("restore", ()))
+        for clip in clips[shared:]:
+            self._before.append(self._now.copy())
+            self.calls.append(("save", ()))
+            self._place(clip)
+            assert isinstance(clip.shape, Path)
+            self.calls += (("path", (clip.shape.d,)), ("clip", ()))
+        self._clips = clips
+
+    def _place(self, placed: Placed) -> None:
+        size = self._scale * placed.scale
+        matrix: tuple[float, ...] = (round(size, 5), 0, 0, round(size, 5))
+        if placed.turn:
+            across, down = (round(size * n, 5) for n in direction(placed.turn))
+            matrix = (across, down, -down, across)
+        x, y = round(self._scale * placed.x, 2), round(self._scale * placed.y, 2)
+        self._change("setTransform", (*matrix, x, y))
 
     def _change(self, name: str, arguments: tuple[object, ...]) -> None:
         if self._now.get(name) != arguments:

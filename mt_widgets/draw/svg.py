@@ -71,8 +71,9 @@ class _Writer:
     def _count(self, parts: tuple[Shape, ...]) -> None:
         for part in parts:
             key = part.parts if isinstance(part, Group) else getattr(part, "d", None)
-            self._uses[key] += 1
-            if isinstance(part, Group) and self._uses[key] == 1:
+            times = self._uses[key]  # asked for once: a key is a whole picture to look through
+            self._uses[key] = times + 1
+            if isinstance(part, Group) and not times:
                 self._count(part.parts)
 
     def parts(self, parts: tuple[Shape, ...]) -> str:
@@ -89,14 +90,22 @@ class _Writer:
     def _group(self, group: Group) -> str:
         if not group.opacity or not group.scale:
             return ""
-        attributes = _placing(group)
         name = self._names.get(group.parts)
         inside = "" if name else self.parts(group.parts)
         if not name and self._uses[group.parts] > 1 and len(inside) > _LONG:
             name = self._define(group.parts, "g", f">{inside}</g>")
+        attributes = _placing(group)
+        if group.clip and (name or inside):
+            attributes += f' clip-path="url(#{self._clip(group.clip)})"'
         if name:
             return f'<use href="#{name}"{attributes}/>'
         return f"<g{attributes}>{inside}</g>" if inside and attributes else inside
+
+    def _clip(self, d: str) -> str:
+        """The name of an outline to cut along."""
+        key = ("clip", d)
+        rest = f'><path d="{shorten(d)}"/></clipPath>'
+        return self._names.get(key) or self._define(key, "clipPath", rest)
 
     def _define(self, key: object, kind: str, rest: str) -> str:
         name = self._names[key] = f"{_HERE}{len(self._names)}"
@@ -114,9 +123,10 @@ class _Writer:
 
 def _placing(group: Group) -> str:
     place = f"translate({_n(group.x)} {_n(group.y)})" if group.x or group.y else ""
+    turned = f"rotate({_n(group.turn % 360)})" if group.turn % 360 else ""
     size = f"scale({_n(group.scale, 4)})" if group.scale != 1 else ""
     return (
-        (f' transform="{place}{size}"' if place or size else "")
+        (f' transform="{place}{turned}{size}"' if place or turned or size else "")
         + _faded(group.opacity)
         + (f' data-tag="{_text(group.tag)}"' if group.tag else "")
     )

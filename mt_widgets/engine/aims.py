@@ -27,6 +27,11 @@ class Question:
 
     asked: object
 
+    @property
+    def name(self) -> str:
+        """What is asked, without its details: ``where()``."""
+        return f"{str(self).partition('(')[0]}()"
+
     def __str__(self) -> str:
         """As it is written."""
         return str(self.asked)

@@ -41,7 +41,9 @@ def _has(how: Spelling, wanted: set[str]) -> bool:
     return missing != wanted and missing <= ({how.landing} if how.landing else set())
 
 
-def following(game: Game[State, Move, Any, Any], state: State, clicked: Sequence[str]) -> frozenset[str]:
+def following(
+    game: Game[State, Move, Any, Any], state: State, clicked: Sequence[str]
+) -> frozenset[str]:
     """What may be clicked next; with an empty hand the things that moves begin with."""
     rest = (how.parts if clicked else how.parts[:1] for _, how in fitting(game, state, clicked))
     return frozenset(tag for parts in rest for tag in parts) - set(clicked)

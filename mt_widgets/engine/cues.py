@@ -26,7 +26,7 @@ class Arrow:
     colour: str = "glow"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # with slots, Python 3.11 makes no Cues[Event]()
 class Cues(Generic[Event]):
     """What glows, what is chosen, what would happen and what happened last; marks for lessons.
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 __all__ = [
-    "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal", "TooLarge",
-    "excerpt", "refuse",
+    "EditError", "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal",
+    "TooLarge", "excerpt", "refuse",
 ]  # fmt: skip
 
 _LONGEST_ESCAPED = 160
@@ -56,6 +56,14 @@ class IllegalMove(Mistake):
     def __init__(self, refusal: Refusal, sentence: str) -> None:
         super().__init__(f"{refusal.rule}: {sentence}")
         self.refusal = refusal
+
+
+class EditError(Mistake):
+    """A change that would leave no position; ``rule`` is the name of the rule that says so."""
+
+    def __init__(self, rule: str, what: str) -> None:
+        super().__init__(f"{rule}: {what}" if rule else what)
+        self.rule, self.what = rule, what
 
 
 class FileError(Mistake):

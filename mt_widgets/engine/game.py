@@ -9,10 +9,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .errors import Refusal
-from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Puzzling, Voice
+from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Paper, Puzzling, Voice
 
 __all__ = [
     "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
@@ -49,7 +49,7 @@ _Event_co = TypeVar("_Event_co", covariant=True)
 class Outcome(Generic[_State]):
     """What chance may do: how many of all equally likely ways lead there, its name, and the state.
 
-    The name is empty where there is nothing to tell.
+    The name has no blanks, and is empty where there is nothing to tell.
     """
 
     weight: int
@@ -91,6 +91,10 @@ class Setup(Protocol[_State]):
 class Rules(Protocol[_State, _Move, _Event_co]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
 
+    @property
+    def EVENTS(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
+        """The names of the classes of all events."""
+
     def mover(self, state: _State, /) -> int | None:
         """The seat that is to move, CHANCE, or None when the game is over."""
 
@@ -123,6 +127,9 @@ class Rules(Protocol[_State, _Move, _Event_co]):
 
     def turn_passed(self, before: _State, after: _State, /) -> bool:
         """Whether a turn has ended between two states that follow each other."""
+
+    def interrupts(self, state: _State, /) -> bool:
+        """Whether seats may be asked to decide in the turns of others."""
 
     def asked(self, state: _State, /) -> Hashable:
         """What players are asked one after the other, such as whether to cast; None for nothing.
@@ -248,6 +255,10 @@ class Game(Protocol[_State, _Move, _View, _Event]):
         """Pictures."""
 
     @property
+    def paper(self) -> Paper[_State, _View]:
+        """On paper."""
+
+    @property
     def voice(self) -> Voice[_State, _View, _Event]:
         """Words."""
 
@@ -260,11 +271,15 @@ class Game(Protocol[_State, _Move, _View, _Event]):
         """Refutations, hints and variants."""
 
     @property
+    def mining(self) -> Any:
+        """Finding puzzles: what ``search.finds`` calls Mining, which this layer does not know."""
+
+    @property
     def judgement(self) -> Judgement[_State]:
         """How good a position is."""
 
     @property
-    def composing(self) -> Composing[_State]:
+    def composing(self) -> Composing[_State, _View]:
         """Putting positions together by hand."""
 
 

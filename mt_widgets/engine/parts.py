@@ -1,6 +1,6 @@
 """The protocols of a game's parts that people meet: what is known, clicked, drawn, said, asked."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -8,12 +8,13 @@ from typing import Any, Protocol, TypeVar
 from .aims import Aim, Question
 from .cues import Cues
 from .errors import Refusal
+from .forms import Form
 from .rulebook import Rule
 from .tried import Suspect, Tried
 
 __all__ = [
-    "Clicks", "Composing", "Face", "Goals", "Judgement", "Knowledge", "Puzzling", "Spelling",
-    "Symmetry", "Voice",
+    "Clicks", "Composing", "Drafting", "Face", "Goals", "Judgement", "Knowledge", "Paper", "Pile",
+    "Puzzling", "Spelling", "Symmetry", "Voice",
 ]  # fmt: skip
 
 _State = TypeVar("_State")
@@ -32,6 +33,15 @@ class Spelling:
 
     parts: tuple[str, ...]
     landing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Things that a solver may look at beside the board: their names, and their portraits."""
+
+    label: str
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
 
 
 class Knowledge(Protocol[_State, _Move_contra, _View, _Event]):
@@ -118,6 +128,10 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def THEMES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
         """The sets of colours."""
 
+    @property
+    def HARDNESS(self) -> str:  # noqa: N802  # a constant of the module
+        """The outline of the sign that tells how hard a puzzle is, a hundred high and centred."""
+
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
@@ -149,6 +163,28 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
         """How the game went, from the states at the end of each turn."""
 
 
+class Paper(Protocol[_State_contra, _View_contra]):
+    """The game on paper, in black on white; scenes and pages are those of ``draw``."""
+
+    def board_scene(self, view: _View_contra, /) -> Any:
+        """A view as it is printed."""
+
+    def hand(self, state: _State_contra, seat: int, /) -> Sequence[Any]:
+        """What a seat holds, as scenes to cut out; nothing where nothing is held in the hand."""
+
+    def legend(self, view: _View_contra, /) -> Sequence[tuple[Any, str]]:
+        """What stands for each seat, as a scene and in words."""
+
+    def my_answer(self) -> str:
+        """What stands above the lines for the answer to a question."""
+
+    def say_answer(self, answer: str, /) -> str:
+        """An answer as it is written down, in words."""
+
+    def references(self) -> Mapping[str, Callable[[tuple[float, float]], Any]]:
+        """Pages that are always the same, by name, each for a size: ``board`` and the like."""
+
+
 class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     """Words: the names of things, what is expected, what happened, and the rule book."""
 
@@ -156,7 +192,7 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What the game is called."""
 
     def words(self) -> Mapping[str, str]:
-        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
+        """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything), ``goal``.
 
         With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
         """
@@ -191,6 +227,12 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     def say_outcome(self, state: _State_contra, name: str, /) -> str:
         """What chance has turned up, by the name of an outcome that is no move."""
 
+    def say_possible(self, state: _State_contra, name: str, /) -> str:
+        """What chance may do, by the name of an outcome, inside a sentence."""
+
+    def say_case(self, state: _State_contra, names: Sequence[str], /) -> str:
+        """In which case chance has done one of these, as a sentence begins: ``If …``."""
+
     def board(self, view: _View_contra, /) -> str:
         """The text board."""
 
@@ -217,7 +259,7 @@ class Goals(Protocol[_State_contra]):
         """What a puzzle asks for, as a sentence."""
 
     def missing(self, goal: object, start: _State_contra, state: _State_contra, /) -> str:
-        """Why a goal does not hold, as a sentence; nothing where it does."""
+        """Why a goal does not hold, inside a sentence; nothing where it does."""
 
     def answer(self, question: Question, state: _State_contra, /) -> frozenset[str]:
         """The tags that answer a question."""
@@ -225,7 +267,9 @@ class Goals(Protocol[_State_contra]):
     def choices(self, question: Question, state: _State_contra, /) -> Sequence[str]:
         """The tags that can be chosen as an answer."""
 
-    def glow(self, question: Question, state: _State_contra, tags: Iterable[str], /) -> frozenset[str]:
+    def glow(
+        self, question: Question, state: _State_contra, tags: Iterable[str], /
+    ) -> frozenset[str]:
         """What is lit on the board for some of the choices."""
 
     def parse_answer(self, text: str, /) -> frozenset[str]:
@@ -275,9 +319,7 @@ class Puzzling(Protocol[_State, _Move]):
     def symmetry(self, seed: str, state: _State, /) -> Symmetry[_State, _Move]:
         """The symmetry of a seed, one of those that change how this position looks."""
 
-    def turned(
-        self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /
-    ) -> Aim | Question:
+    def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
         """An aim as it becomes."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
@@ -289,6 +331,9 @@ class Puzzling(Protocol[_State, _Move]):
     def objection(self, text: str, /) -> str:
         """What in a text of a puzzle would be wrong in a variant, or nothing."""
 
+    def known(self, state: _State, seat: int, /) -> Sequence[Pile]:
+        """What a solver in this seat knows that the board does not show."""
+
 
 class Judgement(Protocol[_State_contra]):
     """How good a position is."""
@@ -297,12 +342,83 @@ class Judgement(Protocol[_State_contra]):
         """What a position will be worth to a seat when what is under way is over."""
 
 
-class Composing(Protocol[_State_contra]):
+class Drafting(Protocol[_State, _View]):
+    """A position that is being put together, what is in the hand, and every draft so far."""
+
+    @property
+    def state(self) -> _State:
+        """The position as it is now."""
+
+    @property
+    def view(self) -> _View:
+        """All of it."""
+
+    @property
+    def step(self) -> int:
+        """How many changes were made."""
+
+    @property
+    def later(self) -> int:
+        """How many drafts were taken back."""
+
+    @property
+    def tags(self) -> Collection[str]:
+        """All that can be pointed at."""
+
+    @property
+    def offered(self) -> Mapping[str, Sequence[str]]:
+        """What is worth a button of its own with what is in the hand, by group."""
+
+    def then(self, state: _State, /) -> "Drafting[_State, _View]":
+        """Another draft; what was taken back is forgotten."""
+
+    def go(self, steps: int, /) -> "Drafting[_State, _View]":
+        """The draft so many steps on or, below zero, back."""
+
+    def choose(self, tool: str, /) -> "Drafting[_State, _View]":
+        """Something else in the hand, or nothing; raises EditError."""
+
+    def click(self, tag: str, /) -> _State:
+        """The position after a click; raises EditError."""
+
+    def works(self, tag: str, /) -> bool:
+        """Whether something can be clicked with what is in the hand."""
+
+    def place(self, tag: str, /) -> str:
+        """The tag of where a thing stands."""
+
+    def glimpse(self, tag: str, /) -> tuple[_View, Cues[Any]]:
+        """What would be if a tag were clicked, and what is new about it or would go."""
+
+
+class Composing(Protocol[_State, _View]):
     """Putting positions together by hand."""
 
     @property
     def EMPTY(self) -> str:  # noqa: N802  # a constant of the module
         """The position from which composing begins, as text."""
 
-    def begin(self, state: _State_contra, /) -> Any:
-        """A draft of a position, to be changed piece by piece."""
+    @property
+    def EDITS(self) -> Mapping[str, Callable[..., _State]]:  # noqa: N802  # a constant too
+        """Changes by name; each takes a state and what is to be set, and raises a Mistake."""
+
+    def begin(self, state: _State, /) -> Drafting[_State, _View]:
+        """A draft of a position, with nothing in the hand."""
+
+    def holder(self, drafting: Any, /) -> int | None:
+        """The seat whose piece is in the hand, or None."""
+
+    def palette(self, drafting: Any, theme: str, /) -> list[dict[str, object]]:
+        """The buttons of what can be chosen."""
+
+    def tool_hint(self, drafting: Any, /) -> str:
+        """What to do with what is in the hand, one short sentence."""
+
+    def arrangement(self, state: _State, /) -> Form:
+        """The form for what is not on the board."""
+
+    def read_arrangement(self, state: _State, values: Mapping[str, str], /) -> _State:
+        """The position with all that differs in a form that was filled in; raises a Mistake."""
+
+    def notes(self) -> Mapping[str, str]:
+        """How to write a puzzle's ``goal``, ``needs``, ``traps`` and ``words``."""

@@ -1,17 +1,32 @@
-"""Words for people: every sentence passes through here, so that a catalogue can translate it."""
+"""Words for people: every sentence passes through here, so that a catalogue can translate it.
+
+A sentence is looked up whole, and what is put into it stands in braces. One that counts is said by
+`say_many`, one that has another meaning elsewhere by `say_in`. What `say_name` says has forms, for
+which a translation asks where its grammar needs them: ``{who:gen}``. Lists, and what stands between
+two sentences, come from the catalogue too.
+"""
 
 import gettext
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, reduce
 from importlib.resources import files
 from os import environ, fspath
 from pathlib import Path
+from string import Formatter
 from typing import TypeVar
 
-__all__ = ["catalogues", "language", "languages", "listing", "marked", "say", "translated"]
+from .phrases import Phrase, join, read_name
+
+__all__ = [
+    "NAME", "Phrase", "catalogues", "decimal", "either", "language", "languages", "listing",
+    "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many", "say_name",
+    "sentences", "series", "translated",
+]  # fmt: skip
 
 Table = TypeVar("Table")
+
+NAME = "name"  # the context of names, whose entries are read by `read_name`
 
 
 def catalogues() -> Path:
@@ -51,7 +66,25 @@ def say(sentence: str, /, **arguments: object) -> str:
     >>> say("space {space} is empty", space=3)
     'space 3 is empty'
     """
-    return translated(sentence).format(**arguments)
+    return _filled(translated(sentence), arguments)
+
+
+def say_in(context: str, sentence: str, /, **arguments: object) -> str:
+    """A sentence that means something else elsewhere; the context tells translators which it is.
+
+    >>> say_in("of a flask", "empty"), say_in("of a space", "empty")
+    ('empty', 'empty')
+    """
+    return _filled(_catalogue().pgettext(context, sentence), arguments)
+
+
+def say_many(one: str, many: str, number: int, /, **arguments: object) -> str:
+    """A sentence that counts, in the plural form that the language has for the number.
+
+    >>> [say_many("{number} flask", "{number} flasks", number) for number in (0, 1, 21)]
+    ['0 flasks', '1 flask', '21 flasks']
+    """
+    return _filled(_catalogue().ngettext(one, many, number), {"number": number, **arguments})
 
 
 def translated(text: str) -> str:
@@ -59,16 +92,117 @@ def translated(text: str) -> str:
     return _catalogue().gettext(text) if text else ""  # "" is the name of a catalogue's head
 
 
+def _filled(text: str, arguments: Mapping[str, object]) -> str:
+    try:
+        return text.format(**arguments)
+    except (TypeError, ValueError):  # a form of what has none, such as a number
+        return _AsTheyAre().vformat(text, (), arguments)
+
+
+class _AsTheyAre(Formatter):
+    """Fills places that ask for a form with what has no forms: it stays as it is."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        return format(value if isinstance(value, Phrase) else Phrase(value), format_spec)
+
+
+def say_name(english: str, /, forms: Mapping[str, Mapping[str, str]] | None = None) -> Phrase:
+    """A name in the reader's language, of which a sentence may ask for a form.
+
+    The catalogue has all forms of a name in one entry, in the context "name": the name itself, then
+    a line for each form, as in ``gen: синього``. Forms that English sentences ask for are data of
+    whoever has the name, by form and name. A form that is missing is the name itself.
+
+    >>> forms = {"a": {"blue": "a blue", "orange": "an orange"}}
+    >>> say("Move {colour:a} wizard. {colour:cap} is fast.", colour=say_name("orange", forms))
+    'Move an orange wizard. Orange is fast.'
+    >>> say("{who:gen} turn", who=say_name("Blue"))
+    'Blue turn'
+    """
+    entry = read_name(_catalogue().pgettext(NAME, english))
+
+    def form(name: str) -> str:
+        return entry.get(name) or (forms or {}).get(name, {}).get(english) or entry[""]
+
+    return Phrase(entry[""], form)
+
+
 def marked(table: Table) -> Table:
     """Sentences that are said later, from a table: so they are found for the catalogues."""
     return table
 
 
+def marked_in(context: str, table: Table) -> Table:
+    """Sentences in a table that `say_in` says later in this context."""
+    return table
+
+
+def marked_many(table: Table) -> Table:
+    """Pairs of one and many in a table that `say_many` says later."""
+    return table
+
+
+def marked_names(table: Table) -> Table:
+    """Names in a table that `say_name` says later."""
+    return table
+
+
+def series(items: Iterable[str]) -> str:
+    """Several things in a row; a form of them is that form of each.
+
+    >>> series(["2 blue", "1 red"])
+    '2 blue, 1 red'
+    """
+    return join([*items], _one_more, _one_more)
+
+
 def listing(items: Iterable[str]) -> str:
-    """Several things in a row.
+    """Several things, all of them; a form of them is that form of each.
 
     >>> listing(["blue", "red", "green"])
     'blue, red and green'
     """
-    *first, last = list(items) or [""]
-    return say("{first} and {last}", first=", ".join(first), last=last) if first else last
+    return join([*items], _one_more, _and)
+
+
+def either(items: Iterable[str]) -> str:
+    """Several things, one of them; a form of them is that form of each.
+
+    >>> either(["blue", "red", "green"])
+    'blue, red or green'
+    """
+    return join([*items], _one_more, _or)
+
+
+def _one_more(first: str, following: str) -> str:
+    return say_in("list", "{first}, {next}", first=first, next=following)
+
+
+def _and(first: str, last: str) -> str:
+    return say_in("list", "{first} and {last}", first=first, last=last)
+
+
+def _or(first: str, last: str) -> str:
+    return say_in("list", "{first} or {last}", first=first, last=last)
+
+
+def sentences(*told: str) -> str:
+    """Whole sentences, one behind the other; those that are empty are left out.
+
+    >>> sentences("Yellow casts a spell.", "", "It is your turn.")
+    'Yellow casts a spell. It is your turn.'
+    """
+    return reduce(_next_sentence, [one for one in told if one] or [""])
+
+
+def _next_sentence(first: str, second: str) -> str:
+    return say_in("two sentences", "{first} {second}", first=first, second=second)
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many places behind the sign that the language has for it.
+
+    >>> decimal(2.25, 1)
+    '2.2'
+    """
+    return f"{number:.{places}f}".replace(".", say_in("decimal sign", "."))

@@ -17,6 +17,7 @@ from ..engine.parts import (
     Goals,
     Judgement,
     Knowledge,
+    Paper,
     Puzzling,
     Voice,
 )
@@ -24,14 +25,16 @@ from ..engine.record import Record, parse_record, read_record
 from ..engine.words import say
 
 __all__ = [
-    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised", "seat_of",
+    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised",
+    "seat_of",
 ]  # fmt: skip
 
 # The parts of a game, each with the module in which it is looked for.
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
-    "forecast": "forecast", "clicks": "clicks", "face": "face", "voice": "voice",
-    "goals": "goals", "puzzling": "puzzling", "judgement": "judgement", "composing": "composing",
+    "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
+    "goals": "goals", "puzzling": "puzzling", "mining": "mining", "judgement": "judgement",
+    "composing": "composing",
 }  # fmt: skip
 
 
@@ -103,6 +106,12 @@ class ModuleGame:
         return part
 
     @cached_property
+    def paper(self) -> Paper[Position, View]:
+        """On paper."""
+        part: Paper[Position, View] = self._part("paper")
+        return part
+
+    @cached_property
     def voice(self) -> Voice[Position, View, Event]:
         """Words."""
         part: Voice[Position, View, Event] = self._part("voice")
@@ -121,15 +130,20 @@ class ModuleGame:
         return part
 
     @cached_property
+    def mining(self) -> Any:
+        """Finding puzzles."""
+        return self._part("mining")
+
+    @cached_property
     def judgement(self) -> Judgement[Position]:
         """How good a position is."""
         part: Judgement[Position] = self._part("judgement")
         return part
 
     @cached_property
-    def composing(self) -> Composing[Position]:
+    def composing(self) -> Composing[Position, View]:
         """Putting positions together by hand."""
-        part: Composing[Position] = self._part("composing")
+        part: Composing[Position, View] = self._part("composing")
         return part
 
 

@@ -1,22 +1,28 @@
 """The rules companion: each rule with its chapter, an example, its lesson, and what is open."""
 
 import tomllib
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from ..draw.scene import Scene
+from ..engine.cues import Cues
 from ..engine.errors import Mistake, Refusal, excerpt
+from ..engine.game import AnyGame, Event
+from ..engine.rulebook import Rule
+from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..games.magical_towers import face, game
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.rulebook import Rule, explain, rules
-from .course import Place, taught_in
+from .course import OURS, Place, taught_in
+from .lesson import Lesson
 from .session import begin
 
-__all__ = ["Entry", "Setting", "contents", "look_up", "matching", "picture", "settings"]
+__all__ = [
+    "Entry", "Setting", "contents", "example_search", "look_up", "matching", "picture", "printed",
+    "settings",
+]  # fmt: skip
 
 _NEAREST = 3  # names are offered for one that there is not
 _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
@@ -50,21 +56,18 @@ class Entry:
     """A rule in the companion, all in the reader's words.
 
     ``refusal`` is a sentence with which it says no, ``ruling`` what the printed rules leave open,
-    each empty if there is none; ``place`` is the step of a lesson that teaches it.
+    each empty if there is none; ``place`` is the step of a lesson that teaches it, ``emblem`` what
+    stands for its chapter, as the game's face draws it.
     """
 
     name: str
     chapter: str
+    emblem: str
     text: str
     refusal: str
     ruling: str
     setting: Setting | None
     place: Place | None
-
-    @property
-    def emblem(self) -> str:
-        """The single thing that stands for its chapter, as ``portrait`` draws it."""
-        return str(_data()["picture"][self.name.partition(".")[0]])
 
     @property
     def haystack(self) -> str:
@@ -76,15 +79,15 @@ class Entry:
 
 
 @cache
-def _data() -> dict[str, Any]:
-    text = files(__package__).joinpath("data").joinpath("companion.toml").read_text("utf-8")
-    return tomllib.loads(text)
+def _data(game: AnyGame) -> Mapping[str, Any]:
+    file = game.data.joinpath("companion.toml")  # which a game need not have
+    return defaultdict(dict, tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
 
 
 @cache
-def settings() -> tuple[Setting, ...]:
+def settings(game: AnyGame = OURS) -> tuple[Setting, ...]:
     """Everything that a table may set."""
-    return tuple(_setting(entry) for entry in _data()["setting"])
+    return tuple(_setting(entry) for entry in _data(game)["setting"])
 
 
 def _setting(entry: dict[str, str]) -> Setting:
@@ -93,44 +96,61 @@ def _setting(entry: dict[str, str]) -> Setting:
 
 
 @cache
-def contents() -> dict[str, tuple[Entry, ...]]:
+def contents(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
     """Every rule in the order of the rulebook, by the headings of its chapters."""
     found = dict[str, tuple[Entry, ...]]()
-    for rule in rules().values():
-        entry = _entry(rule)
+    for rule in game.voice.rules().values():
+        entry = _entry(game, rule)
         found[entry.chapter] = (*found.get(entry.chapter, ()), entry)
     return found
 
 
-def _entry(rule: Rule) -> Entry:
-    unsaid = _data()["ruling"].get(rule.name)
+def _entry(game: AnyGame, rule: Rule) -> Entry:
+    data, chapter = _data(game), rule.name.partition(".")[0]
     return Entry(
         rule.name,
-        say(_data()["chapter"][rule.name.partition(".")[0]]),
+        say(data["chapter"].get(chapter, chapter)),
+        data["picture"].get(chapter, ""),
         say(rule.text),
-        _example(rule),
-        say(unsaid) if unsaid else "",
-        next((one for one in settings() if one.rule == rule.name), None),
-        taught_in().get(rule.name),
+        _example(game, rule),
+        say(data["ruling"].get(rule.name, "")),
+        next((one for one in settings(game) if one.rule == rule.name), None),
+        taught_in(game).get(rule.name),
     )
 
 
-def _example(rule: Rule) -> str:
+def _example(game: AnyGame, rule: Rule) -> str:
     """How the rule says no, with made-up spaces, cards and colours."""
-    if not rule.refusals:
+    arguments = tuple(_data(game)["example"].items())
+    if not rule.refusals or not arguments:
         return ""
     case = "default" if "default" in rule.refusals else next(iter(rule.refusals))
-    words = explain(Refusal(rule.name, case, tuple(_data()["example"].items())))
+    words = game.voice.explain(Refusal(rule.name, case, arguments))
     return f"{words[0].upper()}{words[1:]}."
 
 
-def look_up(name: str) -> Entry:
+def printed(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
+    """The chapters that are to be printed: those that are chosen, or all."""
+    chosen = _data(game).get("printed")
+    return {
+        title: entries
+        for title, entries in contents(game).items()
+        if chosen is None or entries[0].name.partition(".")[0] in chosen
+    }
+
+
+def example_search(game: AnyGame = OURS) -> str:
+    """Words that somebody may search for."""
+    return say(_data(game).get("search", ""))
+
+
+def look_up(name: str, game: AnyGame = OURS) -> Entry:
     """A rule by its name; for one that there is not, the nearest names are told."""
     wanted = str(name).strip().lower()
-    for entry in _all():
+    for entry in _all(game):
         if entry.name == wanted:
             return entry
-    near = _nearest(wanted)
+    near = _nearest(wanted, game)
     if not near:
         raise Mistake(say("There is no rule {name}; Rules() shows them all.", name=excerpt(wanted)))
     raise Mistake(
@@ -139,29 +159,29 @@ def look_up(name: str) -> Entry:
     )  # fmt: skip
 
 
-def _all() -> list[Entry]:
-    return [entry for chapter in contents().values() for entry in chapter]
+def _all(game: AnyGame) -> list[Entry]:
+    return [entry for chapter in contents(game).values() for entry in chapter]
 
 
-def _nearest(wanted: str) -> list[str]:
+def _nearest(wanted: str, game: AnyGame) -> list[str]:
     """Names in which all of it stands, then names that look alike."""
-    inside = [name for name in rules() if wanted and wanted in name]
-    alike = get_close_matches(wanted, rules(), _NEAREST, _LIKE)
+    names = game.voice.rules()
+    inside = [name for name in names if wanted and wanted in name]
+    alike = get_close_matches(wanted, names, _NEAREST, _LIKE)
     return list(dict.fromkeys((*inside, *alike)))[:_NEAREST]
 
 
-def matching(query: str) -> list[str]:
+def matching(query: str, game: AnyGame = OURS) -> list[str]:
     """The names of the rules in which every word of a query stands; the page searches alike."""
     words = query.lower().split()
-    return [entry.name for entry in _all() if all(word in entry.haystack for word in words)]
+    return [entry.name for entry in _all(game) if all(word in entry.haystack for word in words)]
 
 
-def picture(place: Place, theme: str = "light") -> Scene:
+def picture(lesson: Lesson, at: int, theme: str = "light") -> Scene:
     """The board of a step as the learner first sees it, with its marks and arrows."""
-    step = place.lesson.steps[place.step]
-    state = begin(place.lesson, place.step).history.state
-    mover = game.mover(state)
-    seat = mover if mover in step.seats else min(step.seats)
-    cues = Cues(marks=step.marks, arrows=step.arrows)
-    view = game.look(state, seat, memory=step.memory)
-    return face.scene(view, frame="medium", theme=theme, cues=cues)
+    session = begin(lesson, at)
+    step = session.step
+    view = Sitting(session.history, session.seat, step.memory).view
+    cues: Cues[Event] = Cues(marks=step.marks, arrows=step.arrows)
+    scene: Scene = session.game.face.scene(view, frame="medium", theme=theme, cues=cues)
+    return scene

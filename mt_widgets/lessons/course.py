@@ -1,22 +1,30 @@
-"""The course: which lessons there are, in which order and where, and which teaches what."""
+"""The course of a game: which lessons it has, in which order and where, and which teaches what."""
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from ..engine.errors import Mistake, excerpt
+from ..engine.game import AnyGame
+from ..games import FIRST, GAMES
 from .lesson import Lesson
 from .load import load_lesson, parse_lesson
 
-__all__ = ["Chapter", "Place", "after_lesson", "chapters", "find_lesson", "taught_in"]
+__all__ = [
+    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_head", "find_lesson",
+    "taught_in",
+]  # fmt: skip
+
+OURS = GAMES[FIRST]  # is meant where no game is named
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """A notebook of the course; ``lesson`` is the name of its lesson, if it has one."""
 
+    game: AnyGame
     notebook: str
     picture: str
     part: str
@@ -34,57 +42,82 @@ class Place:
     step: int
 
 
-def _data(name: str) -> str:
-    return files(__package__).joinpath("data").joinpath(name).read_text("utf-8")
+@cache
+def _course(game: AnyGame) -> dict[str, Any]:
+    file = game.data.joinpath("course.toml")
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"part": []}
+
+
+def course_head(game: AnyGame) -> tuple[str, str]:
+    """What the map of a course is called, in English, and what stands where somebody has come."""
+    return _course(game).get("title", ""), _course(game).get("emblem", "")
+
+
+def _entries(game: AnyGame) -> list[dict[str, str]]:
+    parts = _course(game)["part"]
+    return [{**entry, "part": part["title"]} for part in parts for entry in part["chapter"]]
 
 
 @cache
-def _entries() -> tuple[dict[str, str], ...]:
-    parts = tomllib.loads(_data("course.toml"))["part"]
-    return tuple({**entry, "part": part["title"]} for part in parts for entry in part["chapter"])
+def chapters(game: AnyGame = OURS) -> tuple[Chapter, ...]:
+    """Every notebook of a game's course, in order; titles of lessons are the lessons' own."""
+    return tuple(_chapter(game, entry) for entry in _entries(game))
 
 
-@cache
-def chapters() -> tuple[Chapter, ...]:
-    """Every notebook of the course, in order; titles of lessons are the lessons' own."""
-    return tuple(map(_chapter, _entries()))
-
-
-def _chapter(entry: dict[str, str]) -> Chapter:
+def _chapter(game: AnyGame, entry: dict[str, str]) -> Chapter:
     if "lesson" not in entry:
-        return Chapter(**entry)
-    lesson = _ours(entry["lesson"])
-    return Chapter(**entry, title=lesson.title, about=lesson.about)
+        return Chapter(game, **entry)
+    lesson = _ours(game, entry["lesson"])
+    entry = {**entry, "lesson": lesson.name}
+    return Chapter(game, **entry, title=lesson.title, about=lesson.about)
 
 
 @cache
-def _ours(name: str) -> Lesson:
-    return parse_lesson(_data(f"{name}.toml"), name)
+def _ours(game: AnyGame, name: str) -> Lesson:
+    text = game.data.joinpath("lessons").joinpath(f"{name}.toml").read_text("utf-8")
+    return parse_lesson(text, _full(game, name))
+
+
+def _full(game: AnyGame, name: str) -> str:
+    """A lesson's name among those of all games."""
+    return name if game is OURS else f"{game.name}/{name}"
+
+
+@cache
+def _known() -> dict[str, tuple[AnyGame, str]]:
+    """Every lesson of every course by its full name: its game, and its name there."""
+    each = (
+        (game, one["lesson"])
+        for game in GAMES.values()
+        for one in _entries(game)
+        if "lesson" in one
+    )
+    return {_full(*one): one for one in each}
 
 
 def find_lesson(which: str | Path) -> Lesson:
-    """A lesson of the course by its name, or anybody's by its file."""
-    known = [entry["lesson"] for entry in _entries() if "lesson" in entry]
-    if which in known:
-        return _ours(str(which))
+    """A lesson by its name, of another game than the first by ``game/name``, or by its file."""
+    if which in _known():
+        return _ours(*_known()[str(which)])
     if str(which).endswith(".toml"):
         return load_lesson(which)
-    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(known)}")
+    raise Mistake(f"there is no lesson {excerpt(str(which))}; there are {', '.join(_known())}")
 
 
-def after_lesson(name: str) -> Chapter | None:
+def after_lesson(lesson: Lesson) -> Chapter | None:
     """The chapter that comes after a lesson, if there is one."""
-    numbers = [number for number, one in enumerate(chapters()) if one.lesson == name]
-    following = chapters()[numbers[0] + 1 :] if numbers else ()
+    course = chapters(lesson.game)
+    numbers = [number for number, one in enumerate(course) if one.lesson == lesson.name]
+    following = course[numbers[0] + 1 :] if numbers else ()
     return following[0] if following else None
 
 
 @cache
-def taught_in() -> dict[str, Place]:
+def taught_in(game: AnyGame = OURS) -> dict[str, Place]:
     """For each rule the step that teaches it, the first if there are several."""
     found = dict[str, Place]()
-    for chapter in filter(lambda one: one.lesson, chapters()):
-        lesson = _ours(chapter.lesson)
+    for chapter in filter(lambda one: one.lesson, chapters(game)):
+        lesson = find_lesson(chapter.lesson)
         for number, step in enumerate(lesson.steps):
             for rule in step.rules:
                 found.setdefault(rule, Place(chapter, lesson, number))

@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from ..games.magical_towers.face import Arrow, Mark
-from ..games.magical_towers.goals import Goal
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
+from ..engine.cues import Arrow, Mark
+from ..engine.game import AnyGame, Move, Position
 
 __all__ = ["Choice", "Lesson", "Plan", "Quiz", "Remark", "Step", "Task"]
 
@@ -36,10 +34,10 @@ class Task:
     """Something to do: reach a goal, make certain things happen, or meet certain refusals.
 
     ``script`` are the moves of the others and of chance, in order; ``solution`` the learner's own,
-    before which ``attempts`` are refused.
+    before which ``attempts`` are refused. The goal is the game's own.
     """
 
-    goal: Goal | None
+    goal: object | None
     events: tuple[str, ...]
     refused: tuple[str, ...]
     turns: int
@@ -79,12 +77,12 @@ class Step:
     """One thing to learn: words, a board with marks, and perhaps something to do or to answer.
 
     ``seats`` are those that the learner plays, ``rules`` what the step teaches, ``done`` is said
-    at its end. ``memory`` shows who is imprisoned.
+    at its end. ``memory`` shows what a perfect memory knows.
     """
 
     title: str
     text: str
-    position: State
+    position: Position
     seats: frozenset[int]
     memory: bool
     marks: tuple[Mark, ...]
@@ -111,6 +109,7 @@ class Lesson:
     ``hides`` are buttons for what is not yet explained, by their tags.
     """
 
+    game: AnyGame
     name: str
     title: str
     about: str

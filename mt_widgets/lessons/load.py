@@ -3,14 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from ..engine.cues import Arrow, Mark
 from ..engine.errors import FileError, Mistake, excerpt
-from ..games.magical_towers import events as happenings
-from ..games.magical_towers import game
-from ..games.magical_towers.face import Arrow, Mark
-from ..games.magical_towers.goal_text import parse_goal
-from ..games.magical_towers.rulebook import rules
-from ..games.magical_towers.state import State
-from ..games.magical_towers.tags import END, NEW, is_tag
+from ..engine.game import CHANCE, Position
 from ..puzzles.keys import Keys
 from ..puzzles.toml_file import parse_toml, read_text
 from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
@@ -23,7 +18,6 @@ _LONGEST_FILE = 100_000
 _MOST_MINUTES = 60
 _MOST_TURNS = 9
 _MOST_TRIES = 99
-_EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def load_lesson(path: str | Path) -> Lesson:
@@ -45,7 +39,7 @@ def _lesson(keys: Keys, name: str) -> Lesson:
     keys.expect_format(FORMAT)
     title, about = keys.words("title"), keys.words("about")
     minutes, plan = keys.number("minutes", 1, _MOST_MINUTES), _plan(keys.part("plan"))
-    hides = keys.texts("hides", (NEW, END))
+    hides = keys.texts("hides", keys.game.clicks.ACTIONS)
     steps, position = list[Step](), None
     for part in keys.parts("step"):
         step = _step(part, position)
@@ -54,7 +48,7 @@ def _lesson(keys: Keys, name: str) -> Lesson:
     keys.end()
     if not steps:
         keys.fail("step", "it is missing")
-    return Lesson(name, title, about, minutes, tuple(steps), plan, hides)
+    return Lesson(keys.game, name, title, about, minutes, tuple(steps), plan, hides)
 
 
 def _plan(keys: Keys) -> Plan:
@@ -63,8 +57,9 @@ def _plan(keys: Keys) -> Plan:
     return plan
 
 
-def _step(keys: Keys, before: State | None) -> Step:
-    position = keys.read("position", game.parse_position) if keys.has("position") else before
+def _step(keys: Keys, before: Position | None) -> Step:
+    read = keys.game.notation.parse_position
+    position = keys.read("position", read) if keys.has("position") else before
     if position is None:
         keys.fail("position", "it is missing")
     assert position is not None
@@ -76,7 +71,7 @@ def _step(keys: Keys, before: State | None) -> Step:
         keys.flag("memory"),
         tuple(_mark(keys, text) for text in keys.texts("marks")),
         tuple(_arrow(keys, text) for text in keys.texts("arrows")),
-        keys.texts("rules", rules()),
+        keys.texts("rules", keys.game.voice.rules()),
         keys.words("done", ""),
         _act(keys, position),
     )
@@ -84,19 +79,21 @@ def _step(keys: Keys, before: State | None) -> Step:
     return step
 
 
-def _seats(keys: Keys, position: State) -> frozenset[int]:
+def _seats(keys: Keys, position: Position) -> frozenset[int]:
     """Who is played: whoever is to move, if nothing is said."""
-    colours = position.table.colours
+    names, rules = [*keys.game.setup.seats(position)], keys.game.rules
     said = keys.text("plays", "")
-    if any(colour not in colours for colour in said):
-        keys.fail("plays", f"letters of {excerpt(colours)} are meant here")
-    mover = game.mover(position)
-    default = position.seat if mover is None or mover < 0 else mover
-    return frozenset(map(colours.index, said)) if said else frozenset({default})
+    if any(name not in names for name in said):
+        keys.fail("plays", f"letters of {excerpt(''.join(names))} are meant here")
+    mover = rules.mover(position)
+    if mover is None or mover == CHANCE:
+        mover = rules.turn(position)
+    return frozenset(map(names.index, said)) if said else frozenset({mover})
 
 
 def _tag(keys: Keys, key: str, text: str) -> str:
-    return text if is_tag(text) else str(keys.fail(key, f"{excerpt(text)} is no tag"))
+    known = keys.game.clicks.is_tag(text)
+    return text if known else str(keys.fail(key, f"{excerpt(text)} is no tag"))
 
 
 def _mark(keys: Keys, text: str) -> Mark:
@@ -112,7 +109,7 @@ def _arrow(keys: Keys, text: str) -> Arrow:
     return Arrow(_tag(keys, "arrows", start.strip()), _tag(keys, "arrows", end), *colour[:1])
 
 
-def _act(keys: Keys, position: State) -> Task | Quiz | None:
+def _act(keys: Keys, position: Position) -> Task | Quiz | None:
     if keys.has("question"):
         return _quiz(keys)
     if any(keys.has(key) for key in ("goal", "events", "refused")):
@@ -128,21 +125,21 @@ def _quiz(keys: Keys) -> Quiz:
 
 
 def _choice(keys: Keys) -> Choice:
-    choice = Choice(
-        keys.words("text"), keys.flag("right"), keys.words("say"), keys.one_of("rule", rules(), "")
-    )
+    choice = Choice(keys.words("text"), keys.flag("right"), keys.words("say"), _rule(keys))
     keys.end()
     return choice
 
 
-def _task(keys: Keys, position: State) -> Task:
-    colours = position.table.colours
-    goal = keys.read("goal", lambda text: parse_goal(text, colours)) if keys.has("goal") else None
+def _rule(keys: Keys) -> str:
+    return keys.one_of("rule", keys.game.voice.rules(), "")
+
+
+def _task(keys: Keys, position: Position) -> Task:
     attempts, solution = keys.moves("attempts"), keys.moves("solution")
     return Task(
-        goal,
-        keys.texts("events", _EVENTS),
-        keys.texts("refused", rules()),
+        _goal(keys, position),
+        keys.texts("events", sorted(keys.game.rules.EVENTS)),
+        keys.texts("refused", keys.game.voice.rules()),
         keys.number("turns", 1, _MOST_TURNS, 1),
         keys.number("par", 0, _MOST_TRIES, len(solution)),
         keys.moves("script"),
@@ -153,9 +150,14 @@ def _task(keys: Keys, position: State) -> Task:
     )
 
 
+def _goal(keys: Keys, position: Position) -> object | None:
+    if not keys.has("goal"):
+        return None
+    return keys.read("goal", lambda text: keys.game.goals.parse_goal(text, position))
+
+
 def _remark(keys: Keys) -> Remark:
-    rule = keys.one_of("rule", rules(), "")
-    remark = Remark(keys.words("say"), keys.text("tried", ""), rule, keys.moves("show"),
+    remark = Remark(keys.words("say"), keys.text("tried", ""), _rule(keys), keys.moves("show"),
                     keys.number("nth", 0, _MOST_TRIES, 0))  # fmt: skip
     keys.end()
     if not remark.tried and not remark.rule:
@@ -163,9 +165,9 @@ def _remark(keys: Keys) -> Remark:
     return remark
 
 
-def _last_position(keys: Keys, step: Step) -> State:
+def _last_position(keys: Keys, step: Step) -> Position:
     """Where a step ends by its own solution, which is tried here; the next may begin there."""
-    lesson = Lesson("", "", "", 1, (step, step))
+    lesson = Lesson(keys.game, "", "", "", 1, (step, step))
     try:
         return rehearse(begin(lesson)).history.state
     except Mistake as error:
@@ -181,10 +183,11 @@ def rehearse(session: Session) -> Session:
         return replace(session, done=True)
     answer: Answer | None = None
     for attempt in task.attempts:
-        refusal = game.why_not(session.history.state, attempt)
+        tried = session.game.notation.format_move(attempt)
+        refusal = session.game.rules.why_not(session.history.state, attempt)
         if refusal is None:
-            raise Mistake(f"attempt {attempt}: no rule refuses it")
-        session, answer = session.refused(str(attempt), refusal)
+            raise Mistake(f"attempt {tried}: no rule refuses it")
+        session, answer = session.refused(tried, refusal)
     if task.solution:
         session, answer = session.play(*task.solution)
     if answer is not None and answer.kind == WRONG:

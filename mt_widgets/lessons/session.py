@@ -6,22 +6,18 @@ from itertools import pairwise
 from random import Random
 
 from ..engine.errors import IllegalMove, Mistake, Refusal
-from ..engine.game import CHANCE
+from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.history import History
+from ..engine.record import Record
 from ..engine.words import say
-from ..games.magical_towers import api, game
-from ..games.magical_towers.dealing import passes
-from ..games.magical_towers.goals import bound, holds
-from ..games.magical_towers.moves import Decline, Move, Pass
-from ..games.magical_towers.state import State
-from ..puzzles.goal_words import missing
 from .lesson import Lesson, Quiz, Remark, Step, Task
 
-__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Session", "begin"]
+__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Played", "Session", "begin"]
 
 ON, DONE, WRONG = "on", "done", "wrong"
 STARS = 3
 HINTS_FORGIVEN = 1
+Played = History[Position, Move]
 _MOST_REPLIES = 200  # what others and chance do after one move; more would be a script gone wild
 
 
@@ -31,7 +27,7 @@ class Answer:
 
     kind: str
     text: str
-    history: History[State, Move]
+    history: Played
     rule: str = ""
 
 
@@ -47,7 +43,7 @@ class Session:
 
     lesson: Lesson
     at: int
-    history: History[State, Move]
+    history: Played
     opening: int = 0
     scripted: int = 0
     met: frozenset[str] = frozenset()
@@ -57,6 +53,11 @@ class Session:
     tries: int = 0
     hints: int = 0
     wrong: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        """Which game it is about."""
+        return self.lesson.game
 
     @property
     def step(self) -> Step:
@@ -89,7 +90,17 @@ class Session:
     def learner_decides(self) -> bool:
         """Whether there is something to do, and the next move is the learner's."""
         doing = isinstance(self.step.act, Task) and not self.done
-        return doing and game.mover(self.history.state) in self.step.seats
+        return doing and self._mover in self.step.seats
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat; of several the one that is to move."""
+        seats, mover = self.step.seats, self._mover
+        return mover if mover is not None and mover in seats else min(seats)
+
+    @property
+    def _mover(self) -> int | None:
+        return self.game.rules.mover(self.history.state)
 
     def play(self, *moves: Move) -> tuple["Session", Answer]:
         """Try moves; raises IllegalMove where a rule refuses one."""
@@ -106,7 +117,7 @@ class Session:
             raise Mistake(say("There is nothing to play here."))
         played = self.history.play(move)  # raises IllegalMove
         tried = replace(self, tries=self.tries + 1)
-        remark = self._remark(task, str(move))
+        remark = self._remark(task, self.game.notation.format_move(move))
         if remark is not None:
             seen = _shown(played, remark.show)
             return tried._taken_back(move, say(remark.text), seen, self.history)
@@ -114,7 +125,7 @@ class Session:
         if moved._is_met():
             return replace(moved, done=True), Answer(DONE, say(self.step.done), moved.history)
         if moved._is_over():
-            start = History.of(api.record(self.step.position))
+            start = _start(self.lesson, self.at)
             back, answer = tried._taken_back(move, moved._say_missing(), moved.history, start)
             return back._follow(), answer
         return moved, Answer(ON, "", moved.history)
@@ -122,14 +133,14 @@ class Session:
     def _remark(self, task: Task, move: str, rule: str = "") -> Remark | None:
         """What the step has to say to a move."""
         states = self.history.states[: self.history.step]
-        nth = 1 + sum(game.mover(state) in self.step.seats for state in states)
+        nth = 1 + sum(self.game.rules.mover(state) in self.step.seats for state in states)
         return next((one for one in task.remarks if one.fits(nth, move, rule)), None)
 
     def _taken_back(
-        self, move: Move, why: str, seen: History[State, Move], back: History[State, Move]
+        self, move: Move, why: str, seen: Played, back: Played
     ) -> tuple["Session", Answer]:
         again = 0 if back.step == 0 else self.scripted
-        wrong = (*self.wrong, str(move))
+        wrong = (*self.wrong, self.game.notation.format_move(move))
         return replace(self, history=back, scripted=again, wrong=wrong), Answer(WRONG, why, seen)
 
     def _follow(self) -> "Session":
@@ -145,16 +156,15 @@ class Session:
 
     def _reply(self) -> Move | None:
         """The next move of somebody else: as told, or none where one may pass; luck is even."""
-        state, task = self.history.state, self.step.act
-        mover = game.mover(state)
-        if not isinstance(task, Task) or mover is None or mover in self.step.seats:
+        state, task, rules = self.history.state, self.step.act, self.game.rules
+        if not isinstance(task, Task) or self._mover is None or self._mover in self.step.seats:
             return None
-        following = task.script[self.scripted : self.scripted + 1]
-        options = [*following, Pass(), Decline()]
-        found = next((move for move in options if game.why_not(state, move) is None), None)
-        if found is None and mover == CHANCE:
-            return game.chance_move(state, Random(self.history.step))
-        return found
+        for move in task.script[self.scripted : self.scripted + 1]:
+            if rules.why_not(state, move) is None:
+                return move
+        if self._mover == CHANCE:
+            return rules.chance_move(state, Random(self.history.step))
+        return rules.idle(state)
 
     def _is_scripted(self, move: Move) -> bool:
         task = self.step.act
@@ -166,51 +176,50 @@ class Session:
         task = self.step.act
         if not isinstance(task, Task):
             return False
-        goal = task.goal and bound(task.goal, self.step.position)
-        reached = goal is None or holds(goal, self.history.state)
+        goal, state = task.goal, self.history.state
+        reached = goal is None or self.game.goals.predicate(goal, self.step.position)(state)
         return reached and {*task.events} <= self._happened() and {*task.refused} <= self.met
 
     def _happened(self) -> set[str]:
         """The names of all events since the step began."""
         history = self.history
         moves = zip(history.states, history.moves[: history.step], strict=False)
-        return {type(event).__name__ for state, move in moves for event in game.events(state, move)}
+        happen = self.game.rules.events
+        return {type(event).__name__ for state, move in moves for event in happen(state, move)}
 
     def _is_over(self) -> bool:
         """Whether the step's turns have passed, or nobody goes on."""
-        task, history = self.step.act, self.history
+        task = self.step.act
         assert isinstance(task, Task)
-        return (
-            self._turns_passed() >= task.turns or game.mover(history.state) not in self.step.seats
-        )
+        return self._turns_passed() >= task.turns or self._mover not in self.step.seats
 
     def _turns_passed(self) -> int:
         """How many turns of the learner's have ended."""
-        pairs = pairwise(self.history.states[: self.history.step + 1])
-        return sum(
-            passes(before, after) and before.seat in self.step.seats for before, after in pairs
-        )
+        pairs, rules = pairwise(self.history.states[: self.history.step + 1]), self.game.rules
+        ends = (before for before, after in pairs if rules.turn_passed(before, after))
+        return sum(rules.turn(before) in self.step.seats for before in ends)
 
     def _say_missing(self) -> str:
         task = self.step.act
         assert isinstance(task, Task)
-        lacking = task.goal and missing(task.goal, self.step.position, self.history.state)
+        goal, start = task.goal, self.step.position
+        lacking = goal and self.game.goals.missing(goal, start, self.history.state)
         if lacking:
             return say("Not yet: {what}. Try again.", what=lacking)
         return say("That was a fine move, but not what this step asks for. Try again.")
 
     def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
         """Something was tried that a rule refuses; that may be what the step asks for."""
-        task = self.step.act
+        task, why = self.step.act, self.game.voice.explain(refusal)
         if not isinstance(task, Task) or self.done:
-            return self, Answer(WRONG, game.explain(refusal), self.history, refusal.rule)
+            return self, Answer(WRONG, why, self.history, refusal.rule)
         session = replace(self, met=self.met | {refusal.rule})
         if refusal.rule in task.refused and session._is_met():
             session = replace(session, done=True)
             return session, Answer(DONE, say(self.step.done), self.history, refusal.rule)
         remark = self._remark(task, move, refusal.rule)
         remarked = say(remark.text) if remark else ""
-        text = " ".join(filter(None, (_sentence(game.explain(refusal)), remarked)))
+        text = " ".join(filter(None, (_sentence(why), remarked)))
         return session, Answer(WRONG, text, self.history, refusal.rule)
 
     # Questions
@@ -279,8 +288,12 @@ def begin(lesson: Lesson, at: int = 0) -> Session:
 
 
 def _opened(lesson: Lesson, at: int) -> Session:
-    session = Session(lesson, at, History.of(api.record(lesson.steps[at].position)))._follow()
+    session = Session(lesson, at, _start(lesson, at))._follow()
     return replace(session, opening=session.history.step)
+
+
+def _start(lesson: Lesson, at: int) -> Played:
+    return History.of(Record.begin(lesson.game, lesson.steps[at].position))
 
 
 def _sentence(words: str) -> str:
@@ -292,7 +305,7 @@ def _par(step: Step) -> int:
     return step.act.par if isinstance(step.act, Task) else 1 if isinstance(step.act, Quiz) else 0
 
 
-def _shown(history: History[State, Move], moves: Sequence[Move]) -> History[State, Move]:
+def _shown(history: Played, moves: Sequence[Move]) -> Played:
     """What a remark shows, as far as the rules allow it from there."""
     try:
         return history.play(*moves)

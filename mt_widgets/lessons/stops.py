@@ -1,21 +1,22 @@
-"""The stops on the map of the course, as every page that draws it shows them."""
+"""The map of the course and its stops, as every page that draws it shows them."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from ..draw.svg import paint_svg
+from ..engine.game import AnyGame
 from ..engine.words import say
-from ..games.magical_towers.face.portrait import portrait
-from .course import Chapter, find_lesson
+from .course import Chapter, course_head, find_lesson
 
-__all__ = ["AHEAD", "stop"]
+__all__ = ["AHEAD", "course_map", "stop"]
 
 AHEAD = "ahead"
 
 
 @cache
-def _picture(name: str) -> str:
-    return paint_svg(portrait(name, "light"))
+def _picture(game: AnyGame, name: str) -> str:
+    return paint_svg(game.face.portrait(name, "light")) if name else ""
 
 
 def stop(chapter: Chapter) -> dict[str, Any]:
@@ -28,7 +29,22 @@ def stop(chapter: Chapter) -> dict[str, Any]:
         "title": say(chapter.title),
         "about": say(chapter.about),
         "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
-        "picture": _picture(chapter.picture),
+        "picture": _picture(chapter.game, chapter.picture),
         "state": AHEAD,
         "signs": [],
+    }
+
+
+def course_map(game: AnyGame, stops: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The map with its stops in parts, and what marks the place where somebody has come."""
+    title, emblem = course_head(game)
+    parts = dict.fromkeys(one["part"] for one in stops)
+    return {
+        "title": say(title),
+        "here": say("You are here"),
+        "emblem": _picture(game, emblem),
+        "parts": [
+            {"title": say(part), "entries": [one for one in stops if one["part"] == part]}
+            for part in parts
+        ],
     }

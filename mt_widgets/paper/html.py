@@ -2,8 +2,8 @@
 
 from html import escape
 
+from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
 from ..draw.svg import paint_svg
-from .page import Frame, Line, Page, Part, Picture, Sheet, Words
 
 __all__ = ["paint_html"]
 

@@ -2,19 +2,18 @@
 
 from fractions import Fraction
 
+from ..draw.column import Paragraph, lines_of, moved
+from ..draw.page import MARGIN, Page, Part, Picture, Words
+from ..engine.aims import Question
+from ..engine.errors import IllegalMove
+from ..engine.game import View
+from ..engine.record import Record
 from ..engine.words import say
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.view import View
-from ..puzzles.goal_words import say_aim
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
-from .board import board_scene
-from .column import Paragraph, lines_of, moved
-from .page import MARGIN, Page, Part, Picture, Words
 from .pupils import Copy
 from .strips import Strip, flow, text_strip
-from .worksheet import corner, plain
+from .worksheet import corner, look, plain
 
 __all__ = ["key"]
 
@@ -42,11 +41,12 @@ def _head(copy: Copy, width: float) -> list[Part]:
 
 def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
     """A puzzle in the key: its goal, its solutions, the explanation, and how the board is then."""
-    name = plain(f"{number}. {say_text(puzzle.words.title)}")
+    name = plain(f"{number}. {say_text(puzzle.game, puzzle.words.title)}")
     title = text_strip(Paragraph(name, _HEAD, bold=True, before=5), room)
-    lines = [Paragraph(plain(say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
+    lines = [Paragraph(plain(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
     lines += [Paragraph(text, _TEXT + 0.4, bold=True, before=0.8) for text in _answers(puzzle)]
-    lines.append(Paragraph(plain(say_text(puzzle.words.explanation)), _TEXT, before=0.8))
+    explanation = plain(say_text(puzzle.game, puzzle.words.explanation))
+    lines.append(Paragraph(explanation, _TEXT, before=0.8))
     view = _solved(puzzle)
     parts, y = list[Part](), 0.0
     for line in lines:
@@ -54,23 +54,22 @@ def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
         parts += written
     if view:
         caption = Words(say("The board then:"), room - _BOARD, 2.8, 2.8)
-        board = Picture(board_scene(view), room - _BOARD, 4, _BOARD)
+        board = Picture(puzzle.game.paper.board_scene(view), room - _BOARD, 4, _BOARD)
         parts, y = [*parts, caption, board], max(y, 4 + board.height)
     return [title, Strip(tuple(parts), y)]
 
 
 def _solved(puzzle: Puzzle) -> View | None:
     """The board after the first solution; None where luck or others come in between."""
-    if isinstance(puzzle.aim, Where):
-        return game.look(puzzle.position, puzzle.seat, memory=True)
+    if isinstance(puzzle.aim, Question):
+        return look(puzzle, puzzle.position)
     if puzzle.proof is None or puzzle.proof.value != 1:
         return None
-    state = puzzle.position
-    for move in game.parse_moves(puzzle.proof.solutions[0]):
-        if game.why_not(state, move) is not None:
-            return None
-        state = game.play(state, move)
-    return game.look(state, puzzle.seat)
+    record = Record.begin(puzzle.game, puzzle.position)
+    try:
+        return look(puzzle, record.play(puzzle.proof.solutions[0]).state)
+    except IllegalMove:
+        return None
 
 
 def _answers(puzzle: Puzzle) -> list[str]:
@@ -78,8 +77,8 @@ def _answers(puzzle: Puzzle) -> list[str]:
     if puzzle.proof is None:
         return [say("Not yet proven: magical-towers check --write finds the solutions.")]
     found = puzzle.proof.solutions
-    if isinstance(puzzle.aim, Where):
-        return [say("Spaces: {spaces}", spaces=", ".join(found[0].split()))]
+    if isinstance(puzzle.aim, Question):
+        return [puzzle.game.paper.say_answer(found[0])]
     lines = [
         say("Solution: {moves}", moves=line) if line else say("Solution: nothing at all")
         for line in found[:_SHOWN]

@@ -8,15 +8,14 @@ from ..classroom.plan_words import Answered, tell_key
 from ..classroom.plans import Plan
 from ..classroom.questions import puzzle_of
 from ..classroom.tree import say_sum, tree_scene
+from ..draw.column import Paragraph, lines_of, moved
+from ..draw.page import MARGIN, Frame, Line, Page, Picture
 from ..engine.words import say
-from ..games.magical_towers import game
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
-from .board import board_scene
-from .column import Paragraph, lines_of, moved
-from .page import MARGIN, Frame, Line, Page, Picture
 from .pupils import Copy
 from .strips import Strip, fill_pages, picture_strip, text_strip
-from .worksheet import Sketch, begin_page, draw_cards, header, plain
+from .worksheet import Sketch, begin_page, draw_cards, header, look, plain
 
 __all__ = ["key_pages", "question_pages"]
 
@@ -35,10 +34,10 @@ def question_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
 
 def _page(name: str, number: int, asked: list[Answered], size: tuple[float, float]) -> Page:
     puzzle = puzzle_of(name)
-    view = game.look(puzzle.position, puzzle.seat)
+    view = look(puzzle, puzzle.position)
     sketch = begin_page(puzzle, number, view, size)
     sketch.parts += header(Copy("", "", ()), size[0])
-    board = Picture(board_scene(view), MARGIN, sketch.y + 1, _BOARD)
+    board = Picture(puzzle.game.paper.board_scene(view), MARGIN, sketch.y + 1, _BOARD)
     sketch.parts.append(board)
     left = MARGIN + _BOARD + _GAP
     draw_cards(sketch, puzzle, sketch.y + 1, sketch.width - MARGIN - left, left)
@@ -98,11 +97,12 @@ def key_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
                "confirmed it. Moves are examples where there are several.")  # fmt: skip
     strips = [text_strip(Paragraph(lead, _SMALL), width)]
     for name, asked in groupby(tell_key(plan), lambda one: one.question.puzzle):
-        title = say_text(puzzle_of(name).words.title)
+        puzzle = puzzle_of(name)
+        title = say_text(puzzle.game, puzzle.words.title)
         strips.append(text_strip(Paragraph(title, _HEAD, bold=True, before=5), width))
         for one in asked:
             strips += _answer(one, width)
-        strips += _explained(name, width)
+        strips += _explained(puzzle, width)
     return fill_pages(strips, say("{title}: key", title=say(plan.title)), size)
 
 
@@ -136,11 +136,11 @@ def _cases(tree: Case) -> Iterator[Case]:
         yield from _cases(case)
 
 
-def _explained(name: str, width: float) -> Iterator[Strip]:
+def _explained(puzzle: Puzzle, width: float) -> Iterator[Strip]:
     """What every first move is worth, the best ones, and why in words."""
-    worth = [f"{move} {value}" for move, value in reckon(name).moves if value][:8]
+    worth = [f"{move} {value}" for move, value in reckon(puzzle.name).moves if value][:8]
     yield text_strip(
         Paragraph(say("First moves: {moves}", moves="; ".join(worth)), _SMALL, before=2.5), width
     )
-    explanation = plain(say_text(puzzle_of(name).words.explanation))
+    explanation = plain(say_text(puzzle.game, puzzle.words.explanation))
     yield text_strip(Paragraph(explanation, _SMALL, before=1.5), width)

@@ -6,13 +6,13 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from ..draw.flatten import steps
+from ..draw.measure import width_of
+from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
-from ..draw.scene import Path, Placed, Text, walk
+from ..draw.scene import Path, Placed, Text, direction, walk
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.files import read_whole, why
 from ..engine.words import say
-from .measure import width_of
-from .page import Frame, Line, Page, Part, Picture, Sheet, Words
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -143,12 +143,16 @@ class _Painter:
         for placed in walk(picture.scene.shapes):
             if not (placed.opacity and placed.scale and seen(placed.shape)):
                 continue
-            x, y = picture.x + scale * placed.x, picture.y + scale * placed.y
-            here = Placed(placed.shape, x, y, scale * placed.scale, placed.opacity, "")
-            if isinstance(placed.shape, Text):
-                self._letters(placed.shape, here)
-            else:
+            here = _on_page(placed, picture, scale)
+            if isinstance(placed.shape, Path):
                 self._path(placed.shape, here)
+            elif here.turn or here.clips:
+                with self._book.local_context():
+                    self._book._out(self._cut(here))
+                    with self._book.rotation(-here.turn, here.x, here.y):
+                        self._letters(placed.shape, here)
+            else:
+                self._letters(placed.shape, here)
 
     def _letters(self, text: Text, at: Placed) -> None:
         size = at.scale * text.size
@@ -160,10 +164,35 @@ class _Painter:
 
     def _path(self, path: Path, at: Placed) -> None:
         """Written as it stands in the file: fpdf2 takes four times as long for its own drawing."""
-        book, scale = self._book, at.scale * _POINT
-        x, y = at.x * _POINT, book.h_pt - at.y * _POINT
-        place = f"{scale:.5f} 0 0 {-scale:.5f} {x:.2f} {y:.2f} cm"
-        book._out(f"q {place} {_drawn(path, at.opacity)} Q")
+        size = at.scale * _POINT
+        matrix = f"{size:.5f} 0 0 {-size:.5f}"
+        if at.turn:
+            across, down = (size * n for n in direction(at.turn))
+            matrix = f"{across:.5f} {-down:.5f} {-down:.5f} {-across:.5f}"
+        x, y = at.x * _POINT, self._book.h_pt - at.y * _POINT
+        drawn = _drawn(path, at.opacity)
+        self._book._out(f"q {self._cut(at)}{matrix} {x:.2f} {y:.2f} cm {drawn} Q")
+
+    def _cut(self, at: Placed) -> str:
+        """What lets all that follows be seen inside of the clips only."""
+        words = list[str]()
+        for clip in at.clips:
+            assert isinstance(clip.shape, Path)
+            for letter, numbers in steps(clip.shape.d):
+                for point in zip(numbers[::2], numbers[1::2], strict=True):
+                    x, y = clip.at(*point)
+                    words.append(f"{x * _POINT:.2f} {self._book.h_pt - y * _POINT:.2f}")
+                words.append(_OPERATORS[letter])
+            words.append("W n ")
+        return " ".join(words)
+
+
+def _on_page(placed: Placed, picture: Picture, scale: float) -> Placed:
+    """A shape in millimetres of the page instead of units of the picture."""
+    clips = tuple(_on_page(clip, picture, scale) for clip in placed.clips)
+    x, y = picture.x + scale * placed.x, picture.y + scale * placed.y
+    size = scale * placed.scale
+    return Placed(placed.shape, x, y, size, placed.opacity, "", placed.turn, clips)
 
 
 @lru_cache(50_000)  # the same outlines are on every page of a class

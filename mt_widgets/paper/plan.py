@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from ..classroom.plan_words import Block, Row, tell
 from ..classroom.plans import Plan
+from ..draw.column import Paragraph
+from ..draw.page import MARGIN, Line, Page, Words
 from ..engine.words import say
-from .column import Paragraph
-from .page import MARGIN, Line, Page, Words
 from .strips import Strip, fill_pages, row_strip, text_strip
 from .worksheet import plain
 

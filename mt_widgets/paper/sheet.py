@@ -3,15 +3,17 @@
 from ..classroom.assignment import Assignment
 from ..classroom.plans import Plan
 from ..classroom.setting import check_set
+from ..draw.page import Page, Sheet
 from ..engine.errors import Mistake
+from ..engine.game import AnyGame
 from ..engine.words import say
+from ..lessons.course import OURS
 from ..puzzles.puzzle import Puzzle
 from .key import key
 from .odds import key_pages, question_pages
-from .page import Sheet
 from .plan import plan_pages
 from .pupils import Copy, copies_for, copies_of
-from .reference import board_page, rules_pages, spells_page
+from .rules import rules_pages
 from .worksheet import worksheet
 
 __all__ = ["REFERENCES", "assignment_sheets", "plan_sheet", "reference_sheet", "worksheets"]
@@ -25,7 +27,8 @@ def worksheets(
     """The worksheets of all pupils, and after them the keys, in the same order."""
     if not puzzles:
         raise Mistake(say("sheet: there is no puzzle to print"))
-    return _printed(say("Magical Towers: worksheet"), copies_for(puzzles, pupils), size)
+    title = say("{game}: worksheet", game=puzzles[0].game.voice.title())
+    return _printed(title, copies_for(puzzles, pupils), size)
 
 
 def assignment_sheets(
@@ -44,14 +47,22 @@ def _printed(title: str, copies: tuple[Copy, ...], size: tuple[float, float]) ->
     return Sheet(title, tuple(pages))
 
 
-def reference_sheet(wanted: tuple[str, ...], size: tuple[float, float]) -> Sheet:
+def reference_sheet(
+    wanted: tuple[str, ...], size: tuple[float, float], game: AnyGame = OURS
+) -> Sheet:
     """Those of REFERENCES that are wanted, in this order."""
-    pages = (
-        *((board_page(size),) if "board" in wanted else ()),
-        *(rules_pages(size) if "rules" in wanted else ()),
-        *((spells_page(size),) if "spells" in wanted else ()),
-    )
-    return Sheet("Magical Towers", pages)
+    names = (name for name in REFERENCES if name in wanted)
+    pages = [page for name in names for page in _reference(name, size, game)]
+    return Sheet(game.voice.title(), tuple(pages))
+
+
+def _reference(name: str, size: tuple[float, float], game: AnyGame) -> tuple[Page, ...]:
+    if name == "rules":
+        return rules_pages(game, size)
+    known = game.paper.references()
+    if name not in known:
+        raise Mistake(say("sheet: {game} has no --{name}", game=game.voice.title(), name=name))
+    return (known[name](size),)
 
 
 def plan_sheet(plan: Plan, size: tuple[float, float]) -> Sheet:

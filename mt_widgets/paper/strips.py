@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .column import Paragraph, lines_of, moved
-from .page import MARGIN, Page, Part, Picture, Words
+from ..draw.column import Paragraph, lines_of, moved
+from ..draw.page import MARGIN, Page, Part, Picture, Words
 
 __all__ = ["Strip", "fill_pages", "flow", "picture_strip", "row_strip", "text_strip"]
 

@@ -1,25 +1,23 @@
 """The worksheet: a page for each puzzle, with the cards to cut out and room for the answer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from ..draw.column import Paragraph, lines_of
+from ..draw.measure import width_of
+from ..draw.page import MARGIN, Frame, Line, Page, Part, Picture, Words
+from ..draw.scene import Scene
+from ..engine.aims import Question
 from ..engine.errors import Mistake
+from ..engine.game import Position, View
 from ..engine.words import say
-from ..games.magical_towers import game
-from ..games.magical_towers.cards import UNKNOWN, format_cards
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.spoken import say_colour, say_expected
-from ..games.magical_towers.view import View
-from ..puzzles.goal_words import say_aim
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.telling import known_cards, say_others, say_text
-from .board import CARD_SHAPE, board_scene, card_scene, hat_scene
-from .column import Paragraph, lines_of
-from .measure import width_of
-from .page import MARGIN, Frame, Line, Page, Part, Picture, Words
+from ..puzzles.telling import known, say_others, say_text
 from .pupils import Copy
 
 __all__ = [
-    "Sketch", "begin_page", "corner", "draw_cards", "header", "plain", "puzzle_page", "worksheet",
+    "Sketch", "begin_page", "corner", "draw_cards", "header", "look", "plain", "puzzle_page",
+    "worksheet",
 ]  # fmt: skip
 
 _TITLE, _TEXT, _SMALL = 6.2, 4.2, 3.5  # sizes of letters
@@ -65,16 +63,22 @@ class Sketch:
 
 def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, float]) -> Page:
     """A puzzle on a page of its own."""
-    memory = puzzle.kind == "memory"
-    view = game.look(puzzle.start if memory else puzzle.position, puzzle.seat)
+    state = puzzle.start if puzzle.kind == "memory" else puzzle.position
+    view = look(puzzle, state)
     sketch = begin_page(puzzle, number, view, size)
     sketch.parts += header(copy, size[0])
-    _draw(sketch, view)
+    _draw(sketch, puzzle.game.paper.board_scene(view))
     top = size[1] - MARGIN - _FOOT
-    asked = isinstance(puzzle.aim, Where)
+    asked = isinstance(puzzle.aim, Question)
     left = MARGIN if asked else draw_cards(sketch, puzzle, top, 0.6 * sketch.room)
     _answer(sketch, puzzle, left, top)
     return Page(*size, tuple(sketch.parts))
+
+
+def look(puzzle: Puzzle, state: Position) -> View:
+    """What a puzzle's solver knows of a state with a perfect memory."""
+    knowledge = puzzle.game.knowledge
+    return knowledge.look(state, puzzle.seat, knowledge.GRADES[-1])
 
 
 def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float]) -> Sketch:
@@ -84,7 +88,7 @@ def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float
         sketch.y += 9
         _tell(sketch, puzzle, number, view)
         if size[1] - sketch.y > _FOOT + _LEAST:
-            _legend(sketch, view)
+            _legend(sketch, puzzle.game.paper.legend(view))
             return sketch
     raise Mistake(say("{puzzle}: its words are too long for a page", puzzle=puzzle.name))
 
@@ -111,42 +115,39 @@ def corner(code: str, width: float) -> list[Part]:
 
 def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
     """The title, the story and what is asked for."""
-    title = say_text(puzzle.words.title)
+    title = say_text(puzzle.game, puzzle.words.title)
     sketch.write(f"{number}. {title}", _TITLE, bold=True)
     if puzzle.words.story:
-        sketch.write(say_text(puzzle.words.story), _TEXT, before=1)
-    sketch.write(say_aim(puzzle.aim, puzzle.turns), _TEXT, bold=True, before=1.2)
+        sketch.write(say_text(puzzle.game, puzzle.words.story), _TEXT, before=1)
+    sketch.write(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns), _TEXT, bold=True, before=1.2)
     for line in _more(puzzle, view):
         sketch.write(line, _SMALL, before=0.8)
 
 
 def _more(puzzle: Puzzle, view: View) -> list[str]:
     """What else a solver has to know."""
-    first = say_expected(view)
+    first = puzzle.game.voice.say_expected(view)
     if puzzle.kind == "memory":
-        moves = ", ".join(map(str, puzzle.sequence))
+        moves = ", ".join(map(puzzle.game.notation.format_move, puzzle.sequence))
         first = say("This is the board before these moves: {moves}", moves=moves)
-    if isinstance(puzzle.aim, Where):
+    if isinstance(puzzle.aim, Question):
         return [first]
-    known = known_cards(puzzle, puzzle.position)
-    cards = (f"{pile.label}: {format_cards(pile.cards).replace(',', ', ')}" for pile in known)
-    return [first, *say_others(puzzle), *cards]
+    piles = (f"{one.label}: {', '.join(one.names)}" for one in known(puzzle, puzzle.position))
+    return [first, *say_others(puzzle), *piles]
 
 
-def _legend(sketch: Sketch, view: View) -> None:
-    """Whose wizard looks like what."""
+def _legend(sketch: Sketch, legend: Sequence[tuple[Scene, str]]) -> None:
+    """Who looks like what."""
     x, y = MARGIN, sketch.y + 1.5
-    for colour in view.table.colours:
-        text = f"{colour} = {say_colour(colour)}"
-        sketch.parts.append(Picture(hat_scene(colour), x, y, 5.2))
+    for scene, text in legend:
+        sketch.parts.append(Picture(scene, x, y, 5.2))
         sketch.parts.append(Words(text, x + 6.4, y + 4.6, _SMALL))
         x += 6.4 + width_of(text, _SMALL) + 5
     sketch.y = y + 7
 
 
-def _draw(sketch: Sketch, view: View) -> None:
+def _draw(sketch: Sketch, scene: Scene) -> None:
     """The board, as large as there is room, in the middle of it."""
-    scene = board_scene(view)
     top, bottom = sketch.y + 1.5, sketch.height - MARGIN - _FOOT - _GAP
     width = min(sketch.room, (bottom - top) * scene.width / scene.height)
     spare = bottom - top - width * scene.height / scene.width
@@ -157,17 +158,16 @@ def draw_cards(
     sketch: Sketch, puzzle: Puzzle, top: float, room: float, left: float = MARGIN
 ) -> float:
     """The hand, to be cut out; where it ends."""
-    hand = puzzle.position.hands[puzzle.seat].replace(UNKNOWN, "")
+    hand: Sequence[Scene] = puzzle.game.paper.hand(puzzle.position, puzzle.seat)
     if not hand:
         return left
-    colour = puzzle.position.table.colours[puzzle.seat]
     caption = say("Your cards, to cut out")
     sketch.parts.append(Words(caption, left, top + 3.5, _SMALL, bold=True))
     width = min(_CARD, room / len(hand) - 3)
-    height = width / CARD_SHAPE
-    for place, letter in enumerate(hand):
+    height = width / (hand[0].width / hand[0].height)
+    for place, scene in enumerate(hand):
         x = left + place * (width + 3)
-        sketch.parts.append(Picture(card_scene(letter, colour), x + 1, top + 6.3, width - 2))
+        sketch.parts.append(Picture(scene, x + 1, top + 6.3, width - 2))
         sketch.parts.append(Frame(x, top + 5.2, width, height - 1, dashed=True))
     return max(
         left + len(hand) * (width + 3) + _GAP, left + width_of(caption, _SMALL, bold=True) + 6
@@ -177,8 +177,9 @@ def draw_cards(
 def _answer(sketch: Sketch, puzzle: Puzzle, left: float, top: float) -> None:
     """Lines to write on."""
     width = sketch.width - MARGIN - left
-    asked = isinstance(puzzle.aim, Where)
-    title = say("My spaces:") if asked else say("My moves, or draw arrows on the board:")
+    title = say("My moves, or draw arrows on the board:")
+    if isinstance(puzzle.aim, Question):
+        title = puzzle.game.paper.my_answer()
     parts, y = lines_of(Paragraph(title, _SMALL, bold=True), left, top, width)
     sketch.parts += parts
     bottom = sketch.height - MARGIN

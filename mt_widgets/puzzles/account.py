@@ -1,8 +1,8 @@
 """What happened on the way to a solution, as one line that can be judged again at any time.
 
 The line holds the solver's moves in notation and, between them, whatever could have been otherwise:
-a roll ``=4``, cards that were turned up, ``+W3,T2``, and what another player chose. What is certain
-to come is left out. The answer to a question are its spaces.
+moves of chance, other outcomes with a plus such as ``+W3,T2``, and what another player chose. What
+is certain to come is left out. To a question, the line is the answer.
 
 Judging a line needs little searching: moves that reach the goal prove themselves, and up to where
 luck or somebody's free choice comes in, the solutions of the puzzle are proven.
@@ -11,29 +11,27 @@ luck or somebody's free choice comes in, the solutions of the puzzle are proven.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
+from ..engine.aims import Aim, Question
 from ..engine.errors import Mistake
-from ..engine.game import CHANCE
+from ..engine.game import CHANCE, AnyGame, Move, Position
+from ..engine.parts import Symmetry
 from ..engine.work import Work
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Aim, Where, whereabouts
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
-from ..games.magical_towers.symmetry import Symmetry
 from ..search.problem import Node
 from ..search.solve import SOLVER, Branch, Solver
-from .exam import parse_spaces
+from ..search.steps import Step
 from .lines import worth
 from .puzzle import Puzzle
 from .session import Session, holds_out
-from .steps import Step
+from .variant import turned_line
 
 __all__ = ["REFUSED", "SHORT", "SOLVED", "WRONG", "Shown", "account", "retracing", "turned_account"]
 
 REFUSED, SHORT, WRONG, SOLVED = "refused", "short", "wrong", "solved"
-_LUCK, _CARDS = "=", "+"
+_OUTCOME = "+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +56,8 @@ class _Step(NamedTuple):
 
     mover: int
     free: bool
-    before: Node[State]
-    branch: Branch[State, Move]
+    before: Node[Position]
+    branch: Branch[Position, Move]
 
 
 # From what was played to the line
@@ -68,74 +66,73 @@ class _Step(NamedTuple):
 def account(session: Session) -> str:
     """The line of a session so far; nothing where nothing was played, or answered rightly."""
     solver, aim = session.solver, session.puzzle.aim
+    game = session.puzzle.game
     if solver is None:
-        assert isinstance(aim, Where)
-        right = whereabouts(aim, session.puzzle.position) if session.solved else ()
-        return " ".join(map(str, sorted(right)))
-    return " ".join(filter(None, (_word_of(solver, step) for step in session.path)))
+        assert isinstance(aim, Question)
+        right = game.goals.answer(aim, session.puzzle.position) if session.solved else ()
+        return game.goals.format_answer(right)
+    return " ".join(filter(None, (_word_of(game, solver, step) for step in session.path)))
 
 
-def _word_of(solver: Solver[State, Move], step: Step) -> str:
-    if step.mover != SOLVER and not _is_free(solver, step.before):
-        return ""
-    return f"{_CARDS}{step.cards}" if step.cards else str(step.move)
+def _word_of(game: AnyGame, solver: Solver[Position, Move], step: Step) -> str:
+    if step.move is None:
+        free = bool(step.outcome) and _is_free(solver, step.before)
+        return f"{_OUTCOME}{step.outcome}" if free else ""
+    free = step.mover == SOLVER or _is_free(solver, step.before)
+    return game.notation.format_move(step.move) if free else ""
 
 
-def _is_free(solver: Solver[State, Move], node: Node[State]) -> bool:
+def _is_free(solver: Solver[Position, Move], node: Node[Position]) -> bool:
     return len([*islice(solver.branches(node), 2)]) > 1
 
 
-def turned_account(line: str, symmetry: Symmetry) -> str:
+def turned_account(puzzle: Puzzle, line: str, symmetry: Symmetry[Position, Move]) -> str:
     """A line as it is written in a variant of its puzzle; raises a Mistake for what is no line."""
+    if isinstance(puzzle.aim, Question):
+        return turned_line(puzzle, line, symmetry)
     words = line.split()
-    if all(word.isascii() and word.isdigit() for word in words):
-        return " ".join(map(str, sorted(map(symmetry.space, parse_spaces(line)))))
-    return " ".join(_turned(word, symmetry) for word in words)
-
-
-def _turned(word: str, symmetry: Symmetry) -> str:
-    if word.startswith((_LUCK, _CARDS)):
-        return word
-    return " ".join(str(symmetry.move(move)) for move in game.parse_moves(word))
+    same = {word for word in words if word.startswith(_OUTCOME)}
+    return " ".join(word if word in same else turned_line(puzzle, word, symmetry) for word in words)
 
 
 # From the line to what it is worth
 
 
-def retracing(puzzle: Puzzle, solver: Solver[State, Move] | None, line: str) -> Work[Shown]:
+def retracing(puzzle: Puzzle, solver: Solver[Position, Move] | None, line: str) -> Work[Shown]:
     """Judge a line; yields for each position that has to be looked at, and raises TooLarge."""
     if solver is None:
         return _answered(puzzle, line)
     path, refused = yield from _walking(puzzle, solver, line.split())
     stretches = [*_stretches(path)]
     first = yield from _first_chance(puzzle, solver, stretches)
+    own = _own(puzzle, path)
     if refused or not _is_whole(puzzle, solver, path):
         failed = bool(path) and solver.decided(path[-1].branch.node) is not None
-        return Shown(REFUSED if refused else WRONG if failed else SHORT, _own(path), first)
+        return Shown(REFUSED if refused else WRONG if failed else SHORT, own, first)
     for number, stretch in enumerate(stretches):
         if number == 0 and _is_proven(puzzle, stretch):
             continue
         if not (yield from _keeping(puzzle, solver, stretch)):
-            return Shown(WRONG, _own(path), first)
-    return Shown(SOLVED, _own(path), first)
+            return Shown(WRONG, own, first)
+    return Shown(SOLVED, own, first)
 
 
 def _answered(puzzle: Puzzle, line: str) -> Shown:
-    """The answer to a question: all the spaces and no other."""
-    assert isinstance(puzzle.aim, Where)
+    """The answer to a question: all that is right and nothing else."""
+    assert isinstance(puzzle.aim, Question)
+    goals = puzzle.game.goals
     try:
-        given = parse_spaces(line)
+        right = goals.parse_answer(line) == goals.answer(puzzle.aim, puzzle.position)
     except Mistake:
         return Shown(REFUSED, line)
-    right = given == {*whereabouts(puzzle.aim, puzzle.position)}
     return Shown(SOLVED if right else WRONG, line)
 
 
 def _walking(
-    puzzle: Puzzle, solver: Solver[State, Move], words: list[str]
+    puzzle: Puzzle, solver: Solver[Position, Move], words: list[str]
 ) -> Work[tuple[list[_Step], bool]]:
     """The steps of a line, as far as the rules allow it, and whether they refuse the rest."""
-    path, node = list[_Step](), solver.problem.root
+    path, node, word = list[_Step](), solver.problem.root, partial(_word, puzzle.game)
     while solver.decided(node) is None and not holds_out(puzzle, node):
         yield len(path)
         mover = solver.mover(node)
@@ -143,7 +140,7 @@ def _walking(
         if free and not words:
             break
         wanted = words.pop(0) if free else ""
-        ways = (way for way in solver.branches(node) if not free or _word(way) == wanted)
+        ways = (way for way in solver.branches(node) if not free or word(way) == wanted)
         way = next(ways, None)
         if way is None:
             return path, True
@@ -152,10 +149,9 @@ def _walking(
     return path, False
 
 
-def _word(way: Branch[State, Move]) -> str:
-    if way.move is not None:
-        return str(way.move)
-    return way.name if way.name.startswith(_LUCK) else f"{_CARDS}{way.name}"
+def _word(game: AnyGame, way: Branch[Position, Move]) -> str:
+    move = way.move or game.forecast.chance_move(way.name)
+    return f"{_OUTCOME}{way.name}" if move is None else game.notation.format_move(move)
 
 
 def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
@@ -173,10 +169,10 @@ def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
 
 def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
     """Whether the first stretch is one of the solutions, which end where luck comes in."""
-    return puzzle.proof is not None and _own(stretch) in puzzle.proof.solutions
+    return puzzle.proof is not None and _own(puzzle, stretch) in puzzle.proof.solutions
 
 
-def _keeping(puzzle: Puzzle, solver: Solver[State, Move], stretch: list[_Step]) -> Work[bool]:
+def _keeping(puzzle: Puzzle, solver: Solver[Position, Move], stretch: list[_Step]) -> Work[bool]:
     """Whether the own moves of a stretch keep the best chance: it never grows within one."""
     assert isinstance(puzzle.aim, Aim)
     best = Fraction(1)
@@ -185,7 +181,7 @@ def _keeping(puzzle: Puzzle, solver: Solver[State, Move], stretch: list[_Step]) 
     return (yield from worth(solver, stretch[-1].branch.node)) == best
 
 
-def _is_whole(puzzle: Puzzle, solver: Solver[State, Move], path: list[_Step]) -> bool:
+def _is_whole(puzzle: Puzzle, solver: Solver[Position, Move], path: list[_Step]) -> bool:
     """Whether a line goes on to its end; with the best chance asked for, up to luck is enough."""
     assert isinstance(puzzle.aim, Aim)
     node = path[-1].branch.node if path else solver.problem.root
@@ -197,7 +193,7 @@ def _is_whole(puzzle: Puzzle, solver: Solver[State, Move], path: list[_Step]) ->
 
 
 def _first_chance(
-    puzzle: Puzzle, solver: Solver[State, Move], stretches: list[list[_Step]]
+    puzzle: Puzzle, solver: Solver[Position, Move], stretches: list[list[_Step]]
 ) -> Work[Fraction | None]:
     """The chance after the first move, where the best one is asked for."""
     assert isinstance(puzzle.aim, Aim)
@@ -208,5 +204,6 @@ def _first_chance(
     return (yield from worth(solver, stretches[0][0].branch.node))
 
 
-def _own(path: list[_Step]) -> str:
-    return " ".join(str(step.branch.move) for step in path if step.mover == SOLVER)
+def _own(puzzle: Puzzle, path: list[_Step]) -> str:
+    moves = (step.branch.move for step in path if step.mover == SOLVER)
+    return puzzle.write(move for move in moves if move is not None)

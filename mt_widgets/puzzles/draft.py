@@ -4,14 +4,10 @@ import re
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, fields, replace
 
+from ..engine.aims import Question
 from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.game import AnyGame, Move, Position
 from ..engine.words import say
-from ..games.magical_towers.goal_text import parse_aim
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.notation import parse_moves
-from ..games.magical_towers.state import State
-from .goal_words import say_aim
 from .hints import automatic_hints
 from .load import parse_puzzle
 from .puzzle import BEST, NOTHING, Proof, Puzzle, Words, kind_of
@@ -61,13 +57,13 @@ def _listed(text: str) -> tuple[str, ...]:
     return tuple(word for word in re.split(r"[,\s]+", text) if word)
 
 
-def _others(text: str) -> str | tuple[tuple[Move, ...], ...]:
+def _others(game: AnyGame, text: str) -> str | tuple[tuple[Move, ...], ...]:
     """What the others do: a word for it, or their turns with ; or a new line between."""
     if text.strip() in ("", BEST, NOTHING):
         return text.strip() or BEST
     lines = (line for line in re.split(r"[;\n]", text) if line.strip())
     try:
-        return tuple(tuple(parse_moves(line)) for line in lines)
+        return tuple(tuple(game.notation.parse_moves(line)) for line in lines)
     except Mistake as error:
         raise Mistake(f"others: {error}") from error
 
@@ -78,19 +74,19 @@ def _name(title: str) -> str:
     return words[:60] or "puzzle"
 
 
-def read_draft(start: State, draft: PuzzleDraft) -> Puzzle:
+def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> Puzzle:
     """The puzzle as far as it can be proven; a Mistake names the field that is wrong."""
-    aim = parse_aim(draft.goal, start.table.colours)
+    aim = game.goals.parse_aim(draft.goal, start)
     try:
-        sequence = tuple(parse_moves(draft.sequence))
+        sequence = tuple(game.notation.parse_moves(draft.sequence))
     except Mistake as error:
         raise Mistake(f"sequence: {error}") from error
     puzzle = Puzzle(
         _name(draft.title), kind_of(aim, shown=bool(sequence)), start, aim, draft.turns,
-        _others(draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
-        _listed(draft.traps), _words(draft),
+        _others(game, draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
+        _listed(draft.traps), _words(draft), game=game,
     )  # fmt: skip
-    _read_again(replace(puzzle, words=_HOLLOW, themes=tuple(themes())[:1]))
+    _read_again(replace(puzzle, words=_HOLLOW, themes=tuple(themes(game))[:1]))
     return puzzle
 
 
@@ -117,10 +113,10 @@ def draft_of(puzzle: Puzzle) -> PuzzleDraft:
     """What was written to make a puzzle."""
     words, others = puzzle.words, puzzle.others
     if not isinstance(others, str):
-        others = "; ".join(" ".join(map(str, line)) for line in others)
+        others = "; ".join(map(puzzle.write, others))
     hint1, hint2, hint3 = words.hints
     return PuzzleDraft(
-        str(puzzle.aim), puzzle.turns, others, " ".join(map(str, puzzle.sequence)),
+        str(puzzle.aim), puzzle.turns, others, puzzle.write(puzzle.sequence),
         ",".join(puzzle.needs), ",".join(puzzle.traps), words.title, words.story,
         hint1, hint2, hint3, words.explanation, ",".join(puzzle.themes), words.author,
     )  # fmt: skip
@@ -142,10 +138,11 @@ def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None,
 
 def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
     """Hints for who has none: the idea, the piece and the move of the shortest solution."""
-    if isinstance(puzzle.aim, Where):
+    if isinstance(puzzle.aim, Question):
         raise Mistake(say("Hints for what is to be remembered are for you to write."))
     shortest = min(proof.solutions, key=lambda line: (len(line.split()), line))
-    return automatic_hints(tuple(parse_moves(shortest)))
+    moves = tuple(puzzle.game.notation.parse_moves(shortest))
+    return automatic_hints(puzzle.game, puzzle.position, moves)
 
 
 def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
@@ -156,7 +153,7 @@ def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
         share = f"{float(proof.value):.1%}"
         chance = say("The best chance is {value}, about {share}", value=proof.value, share=share)
     ways = say("in one way only") if proof.unique else say("in {number} ways", number=number)
-    lines = [say("The task: {aim}", aim=say_aim(puzzle.aim, puzzle.turns))]
+    lines = [say("The task: {aim}", aim=puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns))]
     lines += [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
     if number > _MOST_SHOWN:
         lines.append(say("And {number} more.", number=number - _MOST_SHOWN))

@@ -8,18 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from ..engine.errors import MoveError
-from ..engine.game import CHANCE
+from ..engine.aims import Aim
+from ..engine.game import CHANCE, Move
 from ..engine.words import say
 from ..engine.work import Work
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Aim
-from ..games.magical_towers.moves import Move
+from ..search.steps import Step
 from .judge import RIGHT, SOLVED, Verdict
 from .session import Session, going_on
-from .steps import Step
 
-__all__ = ["judging", "parse_spaces", "playing_on", "recalling"]
+__all__ = ["judging", "playing_on", "recalling"]
 
 
 def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
@@ -36,20 +33,21 @@ def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
 def recalling(session: Session, line: str) -> Work[Session]:
     """Where an answer leads that was written down; raises a Mistake where it is none."""
     if session.solver is None:
-        parse_spaces(line)
+        session.puzzle.game.goals.parse_answer(line)
         return session
-    return (yield from playing_on(session, game.parse_moves(line)))
+    return (yield from playing_on(session, session.puzzle.game.notation.parse_moves(line)))
 
 
 def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:
-    """What an answer comes to from the start: moves up to the first wrong one, or spaces.
+    """What an answer comes to from the start: moves up to the first wrong one, or tags.
 
     Where the best chance is asked for, it is enough to have taken it before luck decides.
     """
+    game = session.puzzle.game
     if session.solver is None:
-        return session.answer(parse_spaces(line))
+        return session.answer(game.goals.parse_answer(line))
     verdict, shown = Verdict(RIGHT, ""), tuple[Step, ...]()
-    for move in game.parse_moves(line):
+    for move in game.notation.parse_moves(line):
         session, verdict = yield from session.playing([move], _luck(session, move))
         shown += verdict.steps
         if verdict.kind != RIGHT:
@@ -67,13 +65,7 @@ def _left_to_luck(session: Session) -> bool:
     return likely and any(step.mover == CHANCE for step in session.path)
 
 
-def parse_spaces(line: str) -> frozenset[int]:
-    """Spaces that are written down with blanks between, or raise a Mistake."""
-    if not line.split() or not all(word in map(str, range(16)) for word in line.split()):
-        raise MoveError(line, say("spaces from 0 to 15 are meant"))
-    return frozenset(map(int, line.split()))
-
-
 def _luck(session: Session, move: Move) -> Random:
     puzzle = session.puzzle
-    return Random(f"{puzzle.name} {puzzle.start} {session.line} {move}")
+    start = puzzle.game.notation.format_position(puzzle.start)
+    return Random(f"{puzzle.name} {start} {session.line} {puzzle.write([move])}")

@@ -6,18 +6,17 @@ from fractions import Fraction
 from random import Random
 
 from ..engine.errors import Mistake
-from ..engine.game import CHANCE
+from ..engine.game import CHANCE, Move, Position
 from ..engine.history import History
 from ..engine.words import say
 from ..engine.work import Work
-from ..games.magical_towers.moves import Move, Roll, Shuffle
-from ..games.magical_towers.state import State
 from ..search.problem import Node
 from ..search.solve import OTHERS, SOLVER, Solver
+from ..search.steps import Step, history
 from .lines import worth
 from .puzzle import BEST, Puzzle
 from .session import going_on
-from .steps import Step, history, step_for, ways
+from .steps import step_for, ways
 
 __all__ = ["Exploration"]
 
@@ -30,19 +29,19 @@ class Exploration:
     """
 
     puzzle: Puzzle
-    solver: Solver[State, Move]
+    solver: Solver[Position, Move]
     path: tuple[Step, ...] = ()
     values: tuple[tuple[Move, Fraction], ...] = ()
 
     @property
-    def node(self) -> Node[State]:
+    def node(self) -> Node[Position]:
         """Where one stands."""
         return self.path[-1].after if self.path else self.solver.problem.root
 
     @property
-    def history(self) -> History[State, Move]:
+    def history(self) -> History[Position, Move]:
         """The last moves, as a board shows them."""
-        return history(self.puzzle.position, self.path)
+        return history(self.puzzle.game, self.puzzle.position, self.path)
 
     @property
     def outcome(self) -> Fraction | None:
@@ -54,7 +53,7 @@ class Exploration:
         """Play moves, and what follows of itself; raises IllegalMove where a rule refuses one."""
         exploration = self
         for move in moves:
-            if isinstance(move, Roll | Shuffle):
+            if self.puzzle.game.rules.is_chance(move):
                 raise Mistake(say("Nobody chooses how the dice fall."))
             if exploration.outcome is not None:
                 raise Mistake(say("There is nothing left to decide."))
@@ -71,7 +70,7 @@ class Exploration:
             value = yield from worth(self.solver, step.after)
             if step.move is not None:
                 found.append((step.move, value))
-        found.sort(key=lambda pair: (-pair[1], str(pair[0])))
+        found.sort(key=lambda pair: (-pair[1], self.puzzle.write(pair[:1])))
         return replace(self, values=tuple(found))
 
     def go(self, choices: int) -> "Exploration":

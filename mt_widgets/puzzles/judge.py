@@ -5,21 +5,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from ..engine.game import CHANCE
+from ..engine.aims import Aim
+from ..engine.game import CHANCE, Move, Position
+from ..engine.tried import Suspect
 from ..engine.words import say
 from ..engine.work import Work
-from ..games.magical_towers import dealing
-from ..games.magical_towers.goals import Aim
-from ..games.magical_towers.moves import Move, Roll
-from ..games.magical_towers.seats import deciding_seat
-from ..games.magical_towers.spoken import say_player
-from ..games.magical_towers.state import State
 from ..search.solve import OTHERS, SOLVER, Solver
-from .causes import Cause, find_cause, find_miss
-from .goal_words import missing
+from ..search.steps import Step, seat_of
+from .causes import find_cause, find_miss
 from .lines import best_step, nearest_steps, worst_step, worth
 from .puzzle import Puzzle
-from .steps import Step
 
 __all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
 
@@ -58,7 +53,7 @@ def say_chance(value: Fraction) -> str:
     return say("about {percent} % (exactly {fraction})", percent=finer, fraction=value)
 
 
-def judge(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work[Verdict]:
+def judge(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> Work[Verdict]:
     """Whether a move keeps the best chance; a wrong one is answered by why."""
     assert isinstance(puzzle.aim, Aim)
     best = Fraction(1)
@@ -83,12 +78,12 @@ def _say_right(aim: Aim, best: Fraction) -> str:
 
 
 def _refuted(
-    puzzle: Puzzle, solver: Solver[State, Move], step: Step, best: Fraction
+    puzzle: Puzzle, solver: Solver[Position, Move], step: Step, best: Fraction
 ) -> Work[Verdict]:
     """A wrong move with the line that refutes it, in words too."""
     line = yield from _refutation(puzzle, solver, step)
     cause, culprit = yield from _blamed(puzzle, solver, line)
-    sentences = _say_line(line)
+    sentences = _say_line(puzzle, line)
     if cause is not None:
         sentences.insert(0 if culprit is step else len(sentences), cause.text)
     sentences += _say_lack(puzzle, solver, line, known=bool(sentences))
@@ -101,22 +96,23 @@ def _refuted(
 
 
 def _blamed(
-    puzzle: Puzzle, solver: Solver[State, Move], line: Sequence[Step]
-) -> Work[tuple[Cause | None, Step]]:
+    puzzle: Puzzle, solver: Solver[Position, Move], line: Sequence[Step]
+) -> Work[tuple[Suspect[Position] | None, Step]]:
     """What spoils it, where that is one thing, and the step that did it."""
     assert isinstance(puzzle.aim, Aim)
     if not puzzle.aim.keep:
         for step in line:
             if step is line[0] or step.mover == OTHERS:
-                cause = yield from find_cause(solver.problem, step)
+                cause = yield from find_cause(puzzle.game, solver.problem, step)
                 if cause is not None:
                     return cause, step
         if line[-1].mover == SOLVER:
-            return (yield from find_miss(solver.problem, line[-1])), line[-1]
+            miss = yield from find_miss(puzzle.game, solver.problem, line[-1])
+            return miss, line[-1]
     return None, line[0]
 
 
-def _refutation(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work[list[Step]]:
+def _refutation(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> Work[list[Step]]:
     """The move, what others and chance may answer, and the best that can be done against it."""
     line = [step]
     while solver.decided(line[-1].after) is None and len(line) < _LONGEST:
@@ -132,45 +128,40 @@ def _refutation(puzzle: Puzzle, solver: Solver[State, Move], step: Step) -> Work
     return line
 
 
-def _say_line(line: Sequence[Step]) -> list[str]:
+def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
     """What comes after a wrong move; those who do nothing are passed over."""
-    clauses = [*_clauses([step for step in line[1:] if step.move or step.cards])]
+    clauses = [*_clauses(puzzle, [step for step in line[1:] if step.move or step.outcome])]
     return [say("After that {clauses}.", clauses=", ".join(clauses))] if clauses else []
 
 
 def _say_lack(
-    puzzle: Puzzle, solver: Solver[State, Move], line: Sequence[Step], *, known: bool
+    puzzle: Puzzle, solver: Solver[Position, Move], line: Sequence[Step], *, known: bool
 ) -> list[str]:
     """What is missing at the end, or that there is no way on."""
     assert isinstance(puzzle.aim, Aim)
-    last = line[-1]
-    lacks = missing(puzzle.aim.goal, puzzle.start, last.after.state)
+    game, last = puzzle.game, line[-1]
+    lacks = game.goals.missing(puzzle.aim.goal, puzzle.start, last.after.state)
     if solver.decided(last.after) is None or not lacks:
         return [say("Nothing leads to the goal any more.")]
-    if not known and dealing.passes(line[0].before.state, last.after.state):
+    if not known and game.rules.turn_passed(line[0].before.state, last.after.state):
         return [say("The turn is over, and {lacks}.", lacks=lacks)]
     return [say("{lacks}.", lacks=lacks[0].upper() + lacks[1:])]
 
 
-def _clauses(steps: Sequence[Step]) -> Iterator[str]:
-    for (mover, seat), group in groupby(steps, lambda step: (step.mover, _seat(step))):
+def _clauses(puzzle: Puzzle, steps: Sequence[Step]) -> Iterator[str]:
+    game = puzzle.game
+    for (mover, seat), group in groupby(steps, lambda step: (step.mover, seat_of(game, step))):
         many = list(group)
-        moves = " ".join(str(step.move) for step in many if step.move is not None)
-        who = say_player(many[0].before.state.table, seat)
+        moves = puzzle.write(step.move for step in many if step.move is not None)
         if mover == SOLVER:
             yield say("at best you play `{moves}`", moves=moves)
         elif mover == CHANCE:
-            yield from map(_say_luck, many)
+            yield from (_say_luck(puzzle, step) for step in many)
         else:
+            who = game.voice.say_seat(many[0].before.state, seat)
             yield say("{who} plays `{moves}`", who=who, moves=moves)
 
 
-def _seat(step: Step) -> int:
-    return deciding_seat(step.before.state)
-
-
-def _say_luck(step: Step) -> str:
-    if isinstance(step.move, Roll):
-        return say("the die may show {number}", number=step.move.value)
-    who, cards = say_player(step.before.state.table, _seat(step)), step.cards.replace(",", " ")
-    return say("{who} may have {cards}", who=who, cards=cards)
+def _say_luck(puzzle: Puzzle, step: Step) -> str:
+    name = step.outcome if step.move is None else puzzle.game.notation.format_move(step.move)
+    return puzzle.game.voice.say_possible(step.before.state, name)

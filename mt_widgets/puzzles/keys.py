@@ -1,12 +1,12 @@
 """The keys of a file that people wrote: each is asked for by what it has to be."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any, TypeVar
 
 from ..engine.errors import Mistake, excerpt
-from ..games.magical_towers import game
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.rulebook import rules
+from ..engine.game import AnyGame, Move
+from ..games import FIRST, find_game
 
 __all__ = ["Keys"]
 
@@ -16,10 +16,20 @@ _FEW = 30  # names that an error can list
 
 
 class Keys:
-    """The keys of one part of a file, each asked for once; what nobody asks for is a mistake."""
+    """The keys of one part of a file, each asked for once; what nobody asks for is a mistake.
 
-    def __init__(self, data: dict[str, Any], where: str) -> None:
+    Parts of a file are about the same ``game`` as the whole.
+    """
+
+    def __init__(self, data: dict[str, Any], where: str, game: AnyGame | None = None) -> None:
         self._data, self._where, self._known = data, where, set[str]()
+        if game is not None:
+            self.game = game
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game that the file is about: the first one where it names none."""
+        return self.read("game", find_game, FIRST)
 
     def has(self, key: str) -> bool:
         """Whether a key is there."""
@@ -69,7 +79,7 @@ class Keys:
         if not len(quoted) % 2:
             self.fail(key, "a backtick has no partner")
         for name in quoted[1::2]:
-            if name not in rules():
+            if name not in self.game.voice.rules():
                 self.fail(key, f"there is no rule {excerpt(name)}, and only rules are in backticks")
         return value
 
@@ -97,7 +107,7 @@ class Keys:
 
     def moves(self, key: str) -> tuple[Move, ...]:
         """Moves, or none."""
-        return tuple(self.read(key, game.parse_moves, ""))
+        return tuple(self.read(key, self.game.notation.parse_moves, ""))
 
     def number(self, key: str, least: int, most: int, otherwise: int | None = None) -> int:
         """A whole number within bounds."""
@@ -132,14 +142,15 @@ class Keys:
         values = self._take(key, ())
         if not isinstance(values, list | tuple) or not all(isinstance(one, dict) for one in values):
             self.fail(key, f"a [[{key}]] is meant here")
-        return [Keys(one, f"{self._where}{key} {n}: ") for n, one in enumerate(values, 1)]
+        where = f"{self._where}{key}"
+        return [Keys(one, f"{where} {n}: ", self.game) for n, one in enumerate(values, 1)]
 
     def part(self, key: str) -> "Keys":
         """A part, empty where it is left out."""
         value = self._take(key, {})
         if not isinstance(value, dict):
             self.fail(key, f"a [{key}] is meant here")
-        return Keys(value, f"{self._where}{key}: ")
+        return Keys(value, f"{self._where}{key}: ", self.game)
 
     def end(self) -> None:
         """Nothing else may stand there."""

@@ -7,19 +7,17 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import FileError, Mistake
+from ..engine.aims import Aim, Question
+from ..engine.errors import FileError, IllegalMove, Mistake
 from ..engine.files import real_path
-from ..engine.game import CHANCE
-from ..games.magical_towers import dealing, game
-from ..games.magical_towers.goal_text import parse_aim
-from ..games.magical_towers.goals import Aim, Where
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
+from ..engine.game import CHANCE, Move, Position
+from ..engine.record import play_legal
+from ..games import FIRST
 from .keys import Keys
 from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
 from .toml_file import parse_toml, read_text
-from .wording import check_wording, odd_sign
+from .wording import check_wording, has_puzzling, odd_sign
 
 __all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]
 
@@ -36,8 +34,10 @@ def puzzle_name(path: Path) -> str:
 
 
 def load_puzzle(path: str | Path) -> Puzzle:
-    """Read a puzzle file, or raise FileError."""
-    return parse_puzzle(read_text(Path(path)), puzzle_name(Path(path)))
+    """Read a puzzle file, or raise FileError; the name begins with the game if not the first."""
+    puzzle = parse_puzzle(read_text(Path(path)), puzzle_name(Path(path)))
+    game = puzzle.game.name
+    return puzzle if game == FIRST else replace(puzzle, name=f"{game}/{puzzle.name}")
 
 
 def parse_puzzle(text: str, name: str) -> Puzzle:
@@ -60,39 +60,44 @@ class _Reader:
     def puzzle(self) -> Puzzle:
         keys = self._keys
         keys.expect_format(FORMAT)
-        start = keys.read("position", game.parse_position)
+        game = self._game = keys.game
+        start = keys.read("position", game.notation.parse_position)
         sequence = keys.moves("sequence")
         state = self._shown(start, sequence)
+        known = tuple(themes(game))
+        features = game.puzzling.features(start) if has_puzzling(game) else ()
         puzzle = Puzzle(
             self._name,
             keys.one_of("kind", KINDS),
             start,
-            keys.read("goal", lambda text: parse_aim(text, start.table.colours)),
+            keys.read("goal", lambda text: game.goals.parse_aim(text, start)),
             keys.number("turns", 1, _MOST_TURNS, 1),
             self._others(),
             sequence,
-            self._listed("themes", tuple(themes()), least=1),
-            self._listed("needs", start.table.spells),
-            self._listed("traps", start.table.spells),
+            self._listed("themes", known, least=1 if known else 0),
+            self._listed("needs", features),
+            self._listed("traps", features),
             self._words(),
             self._proof(),
+            game,
         )
         keys.end()
         self._check_kind(puzzle)
-        if game.mover(state) in (None, CHANCE):
+        if game.rules.mover(state) in (None, CHANCE):
             keys.fail("position", "nobody is to decide there")
-        if isinstance(puzzle.aim, Aim) and dealing.mover(state) == CHANCE:
-            keys.fail("position", "whoever is to decide has to know the own cards")
+        if isinstance(puzzle.aim, Aim) and game.forecast.mover(state) == CHANCE:
+            keys.fail("position", "whoever is to decide has to know what there is to choose from")
         return puzzle
 
-    def _shown(self, start: State, sequence: tuple[Move, ...]) -> State:
+    def _shown(self, start: Position, sequence: tuple[Move, ...]) -> Position:
         """The state after what is shown, of which every move has to be legal."""
         state = start
         for move in sequence:
-            refusal = game.why_not(state, move)
-            if refusal is not None:
-                self._keys.fail("sequence", f"{move}: {refusal.rule}: {game.explain(refusal)}")
-            state = game.play(state, move)
+            try:
+                state = play_legal(self._game, state, move)
+            except IllegalMove as error:
+                written = self._game.notation.format_move(move)
+                self._keys.fail("sequence", f"{written}: {error}")
         return state
 
     def _listed(self, key: str, known: tuple[str, ...], least: int = 0) -> tuple[str, ...]:
@@ -110,7 +115,7 @@ class _Reader:
             return others
         lines = keys.texts("others")
         try:
-            return tuple(tuple(game.parse_moves(line)) for line in lines)
+            return tuple(tuple(self._game.notation.parse_moves(line)) for line in lines)
         except Mistake as error:
             return keys.fail("others", str(error))  # type: ignore[no-any-return]
 
@@ -125,7 +130,7 @@ class _Reader:
         for key, text in _readable(words):
             if not text.strip() and key != "story":
                 self._keys.fail(key, "it is empty")
-            check_wording(text, key)
+            check_wording(self._game, text, key)
         for key, text in (("title", words.title), ("author", words.author)):
             if wrong := odd_sign(text):
                 self._keys.fail(key, wrong)
@@ -138,15 +143,16 @@ class _Reader:
             self._keys.fail("kind", f"{puzzle.kind} is said, but the goal makes it {meant}")
         if meant == "memory" and not puzzle.sequence:
             self._keys.fail("sequence", "it is missing: something has to be shown")
-        if isinstance(puzzle.aim, Where):
-            self._check_question(puzzle)
+        if isinstance(puzzle.aim, Question):
+            self._check_question(puzzle, puzzle.aim)
 
-    def _check_question(self, puzzle: Puzzle) -> None:
+    def _check_question(self, puzzle: Puzzle, question: Question) -> None:
         """What belongs to playing has no place in a question for the memory."""
         bare = replace(puzzle, turns=1, others=BEST, needs=(), traps=())
         for key in ("turns", "others", "needs", "traps"):
             if getattr(puzzle, key) != getattr(bare, key):
-                self._keys.fail(key, "where() is a question, and nothing is played to answer it")
+                what = f"{question.name} is a question, and nothing is played to answer it"
+                self._keys.fail(key, what)
 
     def _proof(self) -> Proof | None:
         if not self._keys.has("proof"):

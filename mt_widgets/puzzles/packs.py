@@ -7,6 +7,7 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake
 from ..engine.files import is_file, is_folder, real_path
 from ..engine.words import say
+from ..games import GAMES
 from .toml_file import parse_toml, read_text
 from .wording import odd_sign
 
@@ -34,8 +35,16 @@ def shipped() -> Path:
 
 
 def packs(folder: Path | None = None) -> list[Pack]:
-    """The packs of a folder, in the order that their numbers give; ours without one."""
-    found = map(read_pack, (folder or shipped()).glob(f"*/{ABOUT}"))
+    """The packs of a folder, in the order that their numbers give; ours without one.
+
+    Behind them come those in folders with the names of games.
+    """
+    top = folder or shipped()
+    return [pack for place in (top, *(top / game for game in GAMES)) for pack in _packs(place)]
+
+
+def _packs(folder: Path) -> list[Pack]:
+    found = map(read_pack, folder.glob(f"*/{ABOUT}"))
     return sorted(found, key=lambda pack: (pack.order, pack.name))
 
 

@@ -1,23 +1,22 @@
 """A puzzle: a position, what is asked for, and the words around it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Aim, Where
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.seats import mover
-from ..games.magical_towers.state import State
+from ..engine.aims import Aim, Question
+from ..engine.game import AnyGame, Move, Position
+from ..games import FIRST, GAMES
+from ..search.others import BEST, NOTHING
 
 __all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing", "kind_of"]
 
 KINDS = "reach", "odds", "defend", "memory"
-BEST, NOTHING = "best", "nothing"
 
 
 @dataclass(frozen=True)
 class Words:
-    """What people read of a puzzle; colours, spaces and moves stand in braces (see wording)."""
+    """What people read of a puzzle; moves stand in braces (see wording)."""
 
     title: str = ""
     story: str = ""
@@ -30,7 +29,7 @@ class Words:
 class Proof:
     """What was proven of a puzzle, and how hard it is.
 
-    A solution is a line of moves in notation or, for a question, the spaces that answer it.
+    A solution is a line of moves in notation or, for a question, the answer.
     """
 
     value: Fraction
@@ -49,14 +48,14 @@ class Proof:
 class Puzzle:
     """``others`` is what the other players do: BEST, NOTHING, or their turns, a line each.
 
-    ``sequence`` is what is shown before the position is covered. Without the spells in ``needs``
-    it cannot be solved; casting one in ``traps`` is a mistake.
+    ``sequence`` is what is shown before the position is covered. Without what is in ``needs`` it
+    cannot be solved; to use what is in ``traps`` is a mistake.
     """
 
     name: str
     kind: str
-    start: State
-    aim: Aim | Where
+    start: Position
+    aim: Aim | Question
     turns: int = 1
     others: str | tuple[tuple[Move, ...], ...] = BEST
     sequence: tuple[Move, ...] = ()
@@ -65,37 +64,41 @@ class Puzzle:
     traps: tuple[str, ...] = ()
     words: Words = field(default_factory=Words)
     proof: Proof | None = None
+    game: AnyGame = field(default_factory=lambda: GAMES[FIRST])
 
     @property
-    def position(self) -> State:
+    def position(self) -> Position:
         """Where it is to be solved: after what was shown."""
         state = self.start
         for move in self.sequence:
-            state = game.play(state, move)
+            state = self.game.rules.play(state, move)
         return state
 
     @property
     def seat(self) -> int:
         """Whose puzzle it is: the player who is to decide."""
-        seat = mover(self.position)
+        seat = self.game.rules.mover(self.position)
         assert seat is not None
         return seat
 
     @property
     def seats(self) -> frozenset[int]:
         """Who decides for the solver: partners solve together."""
-        partner = self.start.table.partner(self.seat)
-        return frozenset({self.seat} if partner is None else {self.seat, partner})
+        return self.game.rules.side(self.start, self.seat)
 
     @property
     def pack(self) -> str:
         """The folder in which it lies."""
         return self.name.rpartition("/")[0]
 
+    def write(self, moves: Iterable[Move]) -> str:
+        """Moves in the game's notation."""
+        return " ".join(map(self.game.notation.format_move, moves))
 
-def kind_of(aim: Aim | Where, *, shown: bool = False) -> str:
+
+def kind_of(aim: Aim | Question, *, shown: bool = False) -> str:
     """What kind of puzzle an aim makes; one that shows something first is for the memory."""
-    if shown or isinstance(aim, Where):
+    if shown or isinstance(aim, Question):
         return "memory"
     return "odds" if aim.likely else "defend" if aim.keep else "reach"
 

@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import log2
 
-from ..games.magical_towers import game
-from ..games.magical_towers.bots import prospect
-from ..games.magical_towers.goals import Aim
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
+from ..engine.aims import Aim
+from ..engine.game import AnyGame, Move, Position
 from ..search.problem import Node
 from ..search.solve import SOLVER, Solver
 from .puzzle import BEST, Puzzle
@@ -66,13 +63,14 @@ def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
     return round(0.5 + _SHOWN * len(puzzle.sequence) + 0.3 * answers, 2)
 
 
-def traits(puzzle: Puzzle, solver: Solver[State, Move], line: tuple[Move, ...]) -> Traits:
+def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...]) -> Traits:
     """What makes a puzzle hard, from its shortest solution."""
     choices = list(_choices(solver, line))
     best = Fraction(solver.value())
     right = [sum(value == best for _, value in options) for _, options, _ in choices]
     bits = [log2(len(options)) for _, options, _ in choices]
-    first = choices[0][1]
+    first, game = choices[0][1], puzzle.game
+    happened = (event for node, _, move in choices for event in game.rules.events(node.state, move))
     assert isinstance(puzzle.aim, Aim)
     return Traits(
         len(line),
@@ -80,20 +78,22 @@ def traits(puzzle: Puzzle, solver: Solver[State, Move], line: tuple[Move, ...]) 
         round(sum(bits) / len(bits), 2),
         round(1 - right[0] / len(first), 2),
         round(sum(b - log2(r) for b, r in zip(bits, right, strict=True)), 2),
-        sum(_tempts(node.state, options, best, solver) for node, options, _ in choices),
-        len({type(event) for node, _, move in choices for event in game.events(node.state, move)}),
+        sum(_tempts(game, node.state, options, best) for node, options, _ in choices),
+        len({*map(type, happened)}),
         puzzle.aim.likely or puzzle.aim.keep or _has_replies(puzzle),
     )
 
 
 def _has_replies(puzzle: Puzzle) -> bool:
     """Whether others may do what they like before it is over."""
-    return puzzle.others == BEST and (puzzle.turns > 1 or puzzle.start.table.master)
+    return puzzle.others == BEST and (
+        puzzle.turns > 1 or puzzle.game.rules.interrupts(puzzle.start)
+    )
 
 
 def _choices(
-    solver: Solver[State, Move], line: tuple[Move, ...]
-) -> Iterator[tuple[Node[State], list[tuple[Move, Fraction]], Move]]:
+    solver: Solver[Position, Move], line: tuple[Move, ...]
+) -> Iterator[tuple[Node[Position], list[tuple[Move, Fraction]], Move]]:
     """Each decision of a line: where, what every move is worth, and which one is made."""
     node, moves = solver.problem.root, list(line)
     while moves:
@@ -106,17 +106,15 @@ def _choices(
 
 
 def _tempts(
-    state: State,
-    options: list[tuple[Move, Fraction]],
-    best: Fraction,
-    solver: Solver[State, Move],
+    game: AnyGame, state: Position, options: list[tuple[Move, Fraction]], best: Fraction
 ) -> bool:
-    """Whether a wrong move looks at least as good as every right one."""
-    seat = game.mover(state)
-    assert seat is not None
-
-    def looks(move: Move) -> float:
-        return prospect(solver.problem.game.play(state, move), seat)
-
-    wrong = [looks(move) for move, value in options if value != best]
-    return bool(wrong) and max(wrong) >= max(looks(m) for m, value in options if value == best)
+    """Whether a wrong move looks at least as good as every right one, where the game can tell."""
+    seat = game.rules.mover(state)
+    if seat is None or "judgement" not in game.parts:
+        return False
+    looks = [
+        (game.judgement.prospect(game.forecast.play(state, move), seat), value == best)
+        for move, value in options
+    ]
+    wrong = [look for look, right in looks if not right]
+    return bool(wrong) and max(wrong) >= max(look for look, right in looks if right)

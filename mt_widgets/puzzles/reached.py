@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
-from ..games.magical_towers.goals import Aim
+from ..engine.aims import Aim
 from .account import account
 from .session import Session
 

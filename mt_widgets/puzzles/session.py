@@ -5,23 +5,21 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
+from ..engine.aims import Aim, Question
 from ..engine.errors import Mistake
-from ..engine.game import CHANCE
+from ..engine.game import CHANCE, Move, Position
 from ..engine.history import History
 from ..engine.words import say
 from ..engine.work import Work, finish
-from ..games.magical_towers import game
-from ..games.magical_towers.goals import Aim, Where, whereabouts
-from ..games.magical_towers.moves import Move, Roll, Shuffle
-from ..games.magical_towers.state import State
 from ..search.budget import Budget
 from ..search.problem import Node
 from ..search.solve import OTHERS, SOLVER, Solver
+from ..search.steps import Step, history
 from .judge import RIGHT, SOLVED, WRONG, Verdict, judge, say_chance
 from .lines import worst_step, worth
 from .prove import problem
 from .puzzle import BEST, Puzzle
-from .steps import Step, history, step_for, ways
+from .steps import step_for, ways
 
 __all__ = ["HINTS", "Session", "begin", "going_on", "holds_out"]
 
@@ -38,7 +36,7 @@ class Session:
     """
 
     puzzle: Puzzle
-    solver: Solver[State, Move] | None
+    solver: Solver[Position, Move] | None
     path: tuple[Step, ...] = ()
     tried: tuple[str, ...] = ()
     hints: int = 0
@@ -47,21 +45,22 @@ class Session:
     value: Fraction | None = None  # the chance of the last move that was tried first
 
     @property
-    def node(self) -> Node[State]:
+    def node(self) -> Node[Position]:
         """Where one stands."""
         if self.path:
             return self.path[-1].after
         return self.solver.problem.root if self.solver else Node(self.puzzle.position, 0)
 
     @property
-    def history(self) -> History[State, Move]:
+    def history(self) -> History[Position, Move]:
         """The last moves, as a board shows them."""
-        return history(self.puzzle.position, self.path)
+        return history(self.puzzle.game, self.puzzle.position, self.path)
 
     @property
     def line(self) -> str:
         """The own moves so far."""
-        return " ".join(str(step.move) for step in self.path if step.mover == SOLVER)
+        own = (step.move for step in self.path if step.mover == SOLVER and step.move is not None)
+        return self.puzzle.write(own)
 
     @property
     def over(self) -> bool:
@@ -95,7 +94,7 @@ class Session:
 
     def play(self, moves: str, rng: Random) -> tuple["Session", Verdict]:
         """Try moves that are written down; raises IllegalMove where a rule refuses one."""
-        return finish(self.playing(game.parse_moves(moves), rng))
+        return finish(self.playing(self.puzzle.game.notation.parse_moves(moves), rng))
 
     def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["Session", Verdict]]:
         """The same in small steps: judge each move, and let follow what follows of itself."""
@@ -113,8 +112,8 @@ class Session:
     def own_step(self, move: Move) -> Step:
         """The step that a move makes; raises a Mistake, or IllegalMove where a rule refuses it."""
         if self.solver is None:
-            raise Mistake(say("Here no move is asked for, but spaces."))
-        if isinstance(move, Roll | Shuffle):
+            raise Mistake(say("Here no move is asked for, but an answer."))
+        if self.puzzle.game.rules.is_chance(move):
             raise Mistake(say("Nobody chooses how the dice fall."))
         if self.over:
             raise Mistake(say("There is nothing left to decide."))
@@ -126,7 +125,7 @@ class Session:
         verdict = yield from judge(self.puzzle, solver, step)
         value = self.value if self.path else verdict.value
         if verdict.kind == WRONG:
-            tried = f"{self.line} {move}".strip()
+            tried = f"{self.line} {self.puzzle.write([move])}".strip()
             return replace(self, tried=(*self.tried, tried), value=value), verdict
         coming = yield from going_on(self.puzzle, solver, step.after, rng)
         steps = (step, *coming)
@@ -151,29 +150,28 @@ class Session:
             return say("This puzzle has a flaw: the goal cannot be reached for sure.")
         return ""
 
-    def answer(self, spaces: Iterable[int]) -> tuple["Session", Verdict]:
-        """Answer a question to the memory; how many spaces are right is told, but not which."""
-        assert isinstance(self.puzzle.aim, Where)
-        right = {*whereabouts(self.puzzle.aim, self.puzzle.position)}
-        given = {*spaces}
+    def answer(self, tags: Iterable[str]) -> tuple["Session", Verdict]:
+        """Answer a question to the memory; how many tags are right is told, but not which."""
+        assert isinstance(self.puzzle.aim, Question)
+        goals, given = self.puzzle.game.goals, {*tags}
+        right = goals.answer(self.puzzle.aim, self.puzzle.position)
         if given == right:
             text = say("You remember everything.")
             return replace(self, solved=True), Verdict(SOLVED, text)
-        tried = " ".join(map(str, sorted(given)))
-        session = replace(self, tried=(*self.tried, tried))
+        session = replace(self, tried=(*self.tried, goals.format_answer(given)))
         return session, Verdict(WRONG, _say_score(len(given & right), len(given), given < right))
 
 
 def begin(puzzle: Puzzle) -> Session:
     """A puzzle that nobody has touched yet."""
-    if isinstance(puzzle.aim, Where):
+    if isinstance(puzzle.aim, Question):
         return Session(puzzle, None)
     return Session(puzzle, Solver(problem(puzzle), Budget(_MOST_POSITIONS)))
 
 
 def _say_score(right: int, given: int, some: bool) -> str:
     if not given:
-        return say("Choose the spaces first.")
+        return say("Choose your answer first.")
     if some:
         return say("So far all are right, but there are more.")
     return say("Right are {right} of your {given}.", right=right, given=given)
@@ -181,8 +179,8 @@ def _say_score(right: int, given: int, some: bool) -> str:
 
 def going_on(
     puzzle: Puzzle,
-    solver: Solver[State, Move],
-    node: Node[State],
+    solver: Solver[Position, Move],
+    node: Node[Position],
     rng: Random,
     *,
     free: bool = False,
@@ -207,14 +205,14 @@ def going_on(
     return tuple(steps)
 
 
-def holds_out(puzzle: Puzzle, node: Node[State]) -> bool:
+def holds_out(puzzle: Puzzle, node: Node[Position]) -> bool:
     """Whether a goal is to be kept, and nothing is left to do for it but to wait."""
     assert isinstance(puzzle.aim, Aim)
-    idle = puzzle.others == BEST and not puzzle.start.table.reactions
+    idle = puzzle.others == BEST and not puzzle.game.rules.interrupts(puzzle.start)
     return puzzle.aim.keep and node.left <= 0 and idle
 
 
-def _ending(puzzle: Puzzle, solver: Solver[State, Move], node: Node[State]) -> Work[str]:
+def _ending(puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]) -> Work[str]:
     """What is said where there is nothing left to decide; nothing where there is."""
     assert isinstance(puzzle.aim, Aim)
     value = yield from worth(solver, node)

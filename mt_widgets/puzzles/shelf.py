@@ -9,6 +9,7 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.files import is_file, is_folder
 from ..engine.words import say, translated
+from ..games import FIRST, GAMES
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped
 from .puzzle import Puzzle
@@ -60,8 +61,9 @@ class Shelf:
 def find(which: str | Path) -> list[Path]:
     """The files that are meant: a file, all of a folder, ours by their name, or a ``tour``."""
     path = Path(which)
-    if str(which) == TOUR:
-        return [entry.path for entry in tour(read_shelf())]
+    tours = {TOUR: FIRST} | {f"{game}/{TOUR}": game for game in GAMES}
+    if str(which) in tours:
+        return [entry.path for entry in tour(read_shelf(), tours[str(which)])]
     for meant in (path, shipped() / path, shipped() / f"{path}.toml", Path(f"{path}.toml")):
         if is_file(meant) or (is_folder(meant) and str(path) not in ("", ".")):
             return find_files([meant])
@@ -130,13 +132,14 @@ def pack_title(path: Path) -> str:
 
 def by_theme(shelf: Shelf) -> tuple[Group, ...]:
     """The puzzles under what they teach, each under its first theme, the easiest first."""
-    found = defaultdict[str, list[Entry]](list)
+    found = defaultdict[tuple[str, str], list[Entry]](list)
     for entry in shelf.entries:
-        found[entry.puzzle.themes[0]].append(entry)
+        found[entry.puzzle.game.name, "".join(entry.puzzle.themes[:1])].append(entry)
     return tuple(
-        Group(say(theme.title), say(theme.about), _easiest_first(found[name]))
-        for name, theme in themes().items()
-        if name in found
+        Group(say(theme.title), say(theme.about), _easiest_first(found[game.name, name]))
+        for game in GAMES.values()
+        for name, theme in themes(game).items()
+        if (game.name, name) in found
     )
 
 
@@ -150,9 +153,10 @@ def by_ravens(shelf: Shelf) -> tuple[Group, ...]:
     )
 
 
-def tour(shelf: Shelf) -> tuple[Entry, ...]:
-    """One puzzle of each theme, the easiest."""
-    return tuple(group.entries[0] for group in by_theme(shelf))
+def tour(shelf: Shelf, game: str = FIRST) -> tuple[Entry, ...]:
+    """One puzzle of each theme of a game, the easiest."""
+    firsts = (group.entries[0] for group in by_theme(shelf))
+    return tuple(entry for entry in firsts if entry.puzzle.game.name == game)
 
 
 def _say_ravens(number: int) -> str:
@@ -164,7 +168,7 @@ def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
 
 
 def next_entry(shelf: Shelf, now: Puzzle, solved: frozenset[str]) -> Entry | None:
-    """What comes after a puzzle, among those that are not solved.
+    """What comes after a puzzle, among those of its game that are not solved.
 
     First the rest of its pack, then others of its first theme, then whatever is next harder.
     """
@@ -179,5 +183,7 @@ def next_entry(shelf: Shelf, now: Puzzle, solved: frozenset[str]) -> Entry | Non
         behind = place < here if pack else entry.hardness < hard
         return not pack, not theme and not pack, behind, 0 if pack else abs(entry.hardness - hard)
 
-    left = [n for n, name in enumerate(names) if name not in solved and name != now.name]
+    games = [entry.puzzle.game for entry in shelf.entries]
+    done = {*solved, now.name}
+    left = [n for n, name in enumerate(names) if name not in done and games[n] is now.game]
     return shelf.entries[min(left, key=lambda place: (rank(place), place))] if left else None

@@ -1,9 +1,10 @@
-"""What puzzles teach; the words are data/themes.toml."""
+"""What puzzles teach; the words are ``themes.toml`` of a game's data."""
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from ..engine.game import AnyGame
 
 __all__ = ["Theme", "themes"]
 
@@ -17,7 +18,8 @@ class Theme:
 
 
 @cache
-def themes() -> dict[str, Theme]:
-    """Every theme by its name, in teaching order."""
-    data = tomllib.loads(files(__package__).joinpath("data/themes.toml").read_text("utf-8"))
+def themes(game: AnyGame) -> dict[str, Theme]:
+    """Every theme of a game by its name, in teaching order; none where it has no themes."""
+    file = game.data / "themes.toml"
+    data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
     return {name: Theme(**entry) for name, entry in data.items()}

@@ -1,19 +1,19 @@
-"""Variants: the same puzzle with the board turned and the colours exchanged, proof and all."""
+"""Variants: the same puzzle as a symmetry of its game makes it look, proof and all."""
 
 from dataclasses import replace
 
+from ..engine.aims import Question
 from ..engine.errors import Mistake, excerpt
+from ..engine.game import Move, Position
+from ..engine.parts import Symmetry
 from ..engine.words import say, translated
-from ..games.magical_towers import game
-from ..games.magical_towers.box import COLOURS
-from ..games.magical_towers.goals import turned
-from ..games.magical_towers.symmetry import Symmetry, some_symmetry
-from .puzzle import Proof, Puzzle, Words
-from .wording import PLACE, fill
+from .puzzle import Puzzle, Words
+from .wording import has_puzzling
 
-__all__ = ["turned_line", "variant", "vary"]
+__all__ = ["symmetry_of", "turned_line", "variant", "vary"]
 
 _LONGEST_SEED = 200  # as long as results keep
+_Symmetry = Symmetry[Position, Move]
 
 
 def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
@@ -24,29 +24,41 @@ def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
             say("variant: {text} is not 1 to {most} plain characters",
                 text=excerpt(text), most=_LONGEST_SEED)
         )  # fmt: skip
-    return variant(puzzle, some_symmetry(text, puzzle.start.table.colours))
+    return variant(puzzle, symmetry_of(puzzle, text))
 
 
-def variant(puzzle: Puzzle, symmetry: Symmetry) -> Puzzle:
-    """A puzzle turned and recoloured; what was proven of it holds for this one too."""
-    move = symmetry.move
-    others = puzzle.others
+def symmetry_of(puzzle: Puzzle, seed: str) -> _Symmetry:
+    """The symmetry that makes the variant of a seed; raises Mistake if the game has none."""
+    if not has_puzzling(puzzle.game):
+        title = puzzle.game.voice.title()
+        raise Mistake(say("There are no variants of puzzles for {game} yet.", game=title))
+    return puzzle.game.puzzling.symmetry(seed, puzzle.start)
+
+
+def variant(puzzle: Puzzle, symmetry: _Symmetry) -> Puzzle:
+    """A puzzle as it becomes; what was proven of it holds for this one too."""
+    move, others, proof = symmetry.move, puzzle.others, puzzle.proof
     if isinstance(others, tuple):
         others = tuple(tuple(map(move, line)) for line in others)
+    if proof is not None:
+        lines = sorted(turned_line(puzzle, line, symmetry) for line in proof.solutions)
+        proof = replace(proof, solutions=tuple(lines))
     return replace(
         puzzle,
         start=symmetry.state(puzzle.start),
-        aim=turned(puzzle.aim, symmetry),
+        aim=puzzle.game.puzzling.turned(puzzle.aim, symmetry),
         others=others,
         sequence=tuple(map(move, puzzle.sequence)),
-        words=_words(puzzle.words, symmetry),
-        proof=puzzle.proof and _proof(puzzle.proof, symmetry),
+        words=_words(puzzle, symmetry),
+        proof=proof,
     )
 
 
-def _words(words: Words, symmetry: Symmetry) -> Words:
+def _words(puzzle: Puzzle, symmetry: _Symmetry) -> Words:
+    words = puzzle.words
+
     def turn(text: str) -> str:  # while it still is as the catalogues know it
-        return PLACE.sub(lambda found: f"{{{_place(found[1], symmetry)}}}", translated(text))
+        return puzzle.game.puzzling.reword(translated(text), symmetry)
 
     return replace(
         words,
@@ -57,24 +69,9 @@ def _words(words: Words, symmetry: Symmetry) -> Words:
     )
 
 
-def _place(inside: str, symmetry: Symmetry) -> str:
-    """What stands in braces, as it stands there in the variant."""
-    if len(inside) == 1 and inside in COLOURS:
-        return symmetry.colour(inside)
-    if len(inside) == 1 and inside.lower() in COLOURS:
-        return symmetry.colour(inside.lower()).upper()
-    return fill(f"{{{inside}}}", symmetry)
-
-
-def _proof(proof: Proof, symmetry: Symmetry) -> Proof:
-    return replace(
-        proof, solutions=tuple(sorted(turned_line(s, symmetry) for s in proof.solutions))
-    )
-
-
-def turned_line(solution: str, symmetry: Symmetry) -> str:
-    """A solution in a variant: moves, or the spaces that answer a question."""
-    words = solution.split()
-    if all(word.isascii() and word.isdigit() for word in words):
-        return " ".join(map(str, sorted(symmetry.space(int(word)) for word in words)))
-    return " ".join(str(symmetry.move(move)) for move in game.parse_moves(solution))
+def turned_line(puzzle: Puzzle, line: str, symmetry: _Symmetry) -> str:
+    """Moves, or the answer to a question, in a variant; raises a Mistake if they are neither."""
+    if isinstance(puzzle.aim, Question):
+        goals = puzzle.game.goals
+        return goals.format_answer(map(symmetry.tag, goals.parse_answer(line)))
+    return puzzle.write(map(symmetry.move, puzzle.game.notation.parse_moves(line)))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..engine.errors import FileError
 from ..engine.files import write_whole
+from ..games import FIRST
 from .puzzle import Proof, Puzzle
 from .toml_file import LONGEST_FILE, read_text
 
@@ -65,17 +66,16 @@ def format_puzzle(puzzle: Puzzle) -> str:
     """A whole puzzle as a file."""
     words, others = puzzle.words, puzzle.others
     replies = (
-        _quoted(others)
-        if isinstance(others, str)
-        else _listed(tuple(" ".join(map(str, line)) for line in others))
+        _quoted(others) if isinstance(others, str) else _listed(tuple(map(puzzle.write, others)))
     )
     parts = {
         "format": "1",
+        "game": "" if puzzle.game.name == FIRST else _quoted(puzzle.game.name),
         "kind": _quoted(puzzle.kind),
         "title": _quoted(words.title),
         "story": _quoted(words.story),
-        "position": _quoted(str(puzzle.start)),
-        "sequence": _quoted(" ".join(map(str, puzzle.sequence))) if puzzle.sequence else "",
+        "position": _quoted(puzzle.game.notation.format_position(puzzle.start)),
+        "sequence": _quoted(puzzle.write(puzzle.sequence)) if puzzle.sequence else "",
         "goal": _quoted(str(puzzle.aim)),
         "turns": str(puzzle.turns),
         "others": replies,

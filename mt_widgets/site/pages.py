@@ -1,6 +1,8 @@
 """The page around JupyterLite: the map of the course, and the lessons that it opens."""
 
 import json
+import tomllib
+from functools import cache
 from html import escape
 from pathlib import Path
 from string import Template
@@ -9,12 +11,8 @@ from typing import Any
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..games.magical_towers import face
-from ..games.magical_towers.api import parse, view
-from ..games.magical_towers.box import COLOURS
-from ..games.magical_towers.face.portrait import portrait
-from ..lessons.course import chapters
-from ..lessons.stops import stop
+from ..lessons.course import OURS, chapters
+from ..lessons.stops import course_map, stop
 from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
@@ -23,7 +21,6 @@ __all__ = ["page", "write_scripts"]
 
 _PAGES = Path(__file__).parent / "pages"
 _WIDGETS = Path(__file__).parent.parent / "widgets"
-_BOARD = "K/Rbby/Tbyy/Rbby/TyT/R/R/yT/bR/7 b1 b1+2-3:W3,T2,W2T4|y0+1-5:W1,W2,W3 mw,mt"
 # Of several files one each, as browsers load them; the map is the one that notebooks show.
 _SCRIPTS = {
     "site.js": (
@@ -33,6 +30,12 @@ _SCRIPTS = {
     "pages.css": ("desk.css", "desk_choices.css", "course.css", "pages.css"),
     "notebook.css": ("notebook.css",),
 }  # fmt: skip
+
+
+@cache
+def _front() -> dict[str, Any]:
+    """What the first game has for the page."""
+    return tomllib.loads(OURS.data.joinpath("front.toml").read_text("utf-8"))
 
 
 def write_scripts(folder: Path) -> None:
@@ -45,7 +48,10 @@ def write_scripts(folder: Path) -> None:
 
 def _board(theme: str) -> Scene:
     """The picture at the top of the page."""
-    return face.scene(view(parse(_BOARD)), theme=theme)
+    state, knowledge = OURS.notation.parse_position(_front()["position"]), OURS.knowledge
+    view = knowledge.look(state, None, knowledge.GRADES[-1])
+    scene: Scene = OURS.face.scene(view, theme=theme)
+    return scene
 
 
 def _asset(name: str) -> str:
@@ -55,11 +61,12 @@ def _asset(name: str) -> str:
 
 def page(app: str, code: dict[str, bool]) -> str:
     """The page; ``app`` is the folder with all else, ``code`` tells which notebooks show code."""
-    data = {**_map(), "app": app, "name": say("Magical Towers"), "words": _later_words()}
+    data = course_map(OURS, [stop(chapter) for chapter in chapters()])
+    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words()}
     data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
     board = _board("light")
-    wizards = [paint_svg(portrait(f"wizard:{colour}", "light")) for colour in COLOURS]
+    emblems = [paint_svg(OURS.face.portrait(name, "light")) for name in _front()["emblems"]]
     return Template((_PAGES / "index.html").read_text("utf-8")).substitute(
         {key: escape(text) for key, text in _words().items()},
         app=app,
@@ -67,18 +74,17 @@ def page(app: str, code: dict[str, bool]) -> str:
         head=head_lines(PAGE),
         width=f"{board.width:.0f}",
         height=f"{board.height:.0f}",
-        wizards="".join(f"<span>{wizard}</span>" for wizard in wizards),
+        emblems="".join(f"<span>{emblem}</span>" for emblem in emblems),
     )
 
 
 def _words() -> dict[str, str]:
     """What stands on the page."""
     return {
-        "title": say("Magical Towers"),
-        "about": say("Learn the board game Magical Towers in your browser, with lessons, puzzles "
-                     "and a table for friends: nothing to install, and no account."),
+        "title": OURS.voice.title(),
+        "about": say(_front()["about"]),
         "script": say("This site needs JavaScript."),
-        "lead": say("Wizards race round a lake to a castle that keeps moving. Come and play!"),
+        "lead": say(_front()["lead"]),
         "results": say("Your results"),
         "kept": say("What you reach is kept in this browser, on this machine, and nowhere else. "
                     "Download it to keep it for good, to take it along, or to hand it in."),
@@ -88,20 +94,6 @@ def _words() -> dict[str, str]:
         "map": say("The map"), "again": say("Start again"), "reload": say("Try again"),
         "here_only": say("Kept in this browser only"),
     }  # fmt: skip
-
-
-def _map() -> dict[str, Any]:
-    """The course before anything was reached, and what is said once something was."""
-    entries = [stop(chapter) for chapter in chapters()]
-    titles = dict.fromkeys(chapter.part for chapter in chapters())
-    return {
-        "title": say("Your way to Master Wizard"),
-        "here": say("You are here"),
-        "parts": [
-            {"title": say(title), "entries": [one for one in entries if one["part"] == title]}
-            for title in titles
-        ],
-    }
 
 
 def _later_words() -> dict[str, str]:
@@ -120,8 +112,8 @@ def _later_words() -> dict[str, str]:
         "not_results": say("This is no file of results, so nothing was changed."),
         "sure": say("Forget all results in this browser? Those you have downloaded stay."),
         "full": say("This browser does not keep results: download them before you go."),
-        "waking": say("The wizards are waking up…"),
-        "building": say("Building the towers…"),
+        "waking": say(_front()["waking"]),
+        "building": say(_front()["building"]),
         "slow": say("This takes longer than usual. Please wait a little, or try again."),
         "failed": say("This lesson did not start. Try again; your results are safe."),
         "again": say("Begin once more from the start? Your stars stay."),

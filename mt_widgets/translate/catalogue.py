@@ -5,17 +5,18 @@ This needs Babel, which is in the extra ``translate``.
 
 import io
 import re
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, read_po, write_po
+from babel.messages.pofile import PoFileError, PoFileParser, write_po
 
 from .. import __version__
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.files import read_whole, why
+from ..engine.words import NAME
+from .check import find_grammar, objection
 from .sentence import Sentence
 
 __all__ = ["compile_catalogue", "read_catalogue", "template"]
@@ -23,16 +24,22 @@ __all__ = ["compile_catalogue", "read_catalogue", "template"]
 _ABOUT = """\
 # The words of Magical Towers.
 #
-# For translators: what stands in {braces} is filled in or read by the program. Copy each of them as
-# it is, braces and all, to where your language wants it: {who}, and in puzzles {b} (a colour), {B}
-# (a colour with a capital), {5} (a space) and {W3:b5} (moves). {{ and }} are braces to be read.
+# For translators: what stands in {braces} is filled in or read by the program. Take over each of
+# them, to where your language wants it: {who}, and in puzzles {b} (a colour), {B} (a colour with a
+# capital), {5} (a space) and {W3:b5} (moves). {{ and }} are braces to be read.
 # What stands in `backticks` is the name of a rule, or code in a notebook: copy it as it is.
-# Set the line "Language:" to the code of your language, such as uk or zh_TW.
+# An entry with the context "name" is a name, and it may have forms. Write the name in the first
+# line, and each form in a line of its own behind a word that you choose, as in "gen: синього". Then
+# a sentence can ask for that form: {who:gen} instead of {who}. For a capital, write {who:cap} or
+# {who:gen-cap}; it needs no line.
+# Any other context tells what an entry means or is for. In the context "two sentences", write
+# {first}{second} if your language puts no space between sentences.
+# Set the line "Language:" to the code of your language, such as uk or zh_TW. How many plural forms
+# a sentence has follows from it.
 #"""
+_MOST_PLURALS = 6  # no language has more
 _DATES = re.compile(rb'^"(?:POT-Creation-Date|PO-Revision-Date|Generated-By).*\n', re.MULTILINE)
 _TEAM = b'"Language-Team:'
-_BRACES = re.compile(r"\{+[^{}]*\}+")
-_QUOTED = re.compile(r"`[^`]*`")
 _LARGEST = 20_000_000  # bytes: twenty times a whole translation
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(?:[_@-][A-Za-z0-9]{1,8})*")
 
@@ -42,7 +49,10 @@ def template(sentences: Iterable[Sentence]) -> bytes:
     catalogue = Catalog(project="Magical Towers", version=__version__, header_comment=_ABOUT)
     for one in sentences:
         place = [f"{one.file}: {one.place}"] if one.place else []
-        catalogue.add(one.text, locations=[(one.file, 0)], auto_comments=place)
+        text = (one.text, one.many) if one.many else one.text
+        catalogue.add(text, None, [(one.file, 0)], (), place, context=one.context or None)
+        kept = catalogue.get(text, one.context or None)
+        assert not one.many or (kept and kept.id == text), f"{one.text!r} has two ways to count"
     for message in catalogue:
         message.flags &= {"fuzzy"}  # the others are guesses, and wrong for puzzles
     written = io.BytesIO()
@@ -51,38 +61,56 @@ def template(sentences: Iterable[Sentence]) -> bytes:
     return undated.replace(_TEAM, b'"Language: \\n"\n' + _TEAM, 1)
 
 
+class _Translation(Catalog):
+    """A catalogue that keeps its rule for plurals, also where Babel does not know the language."""
+
+    def _rule_first(self) -> list[tuple[str, str]]:
+        rule = "Plural-Forms", self.plural_forms
+        return [rule, *(line for line in super()._get_mime_headers() if line != rule)]
+
+    def _take(self, lines: Iterable[tuple[str, str]]) -> None:
+        super()._set_mime_headers(lines)
+        if not 0 < self.num_plurals <= _MOST_PLURALS:  # Babel makes room for all of them
+            raise ValueError(f"nplurals={self.num_plurals} is not 1 to {_MOST_PLURALS}")
+
+    mime_headers = property(_rule_first, _take)
+
+
 def read_catalogue(path: Path) -> Catalog:
     """A translation, checked: a FileError names the first line in which something is wrong."""
+    catalogue = _Translation()
     try:
         content = read_whole(path, _LARGEST)
         if len(content) > _LARGEST:
             raise FileError(str(path), 0, "this is too large for a catalogue")
-        catalogue = read_po(io.BytesIO(content), abort_invalid=True)
+        PoFileParser(catalogue, abort_invalid=True).parse(io.BytesIO(content))
+        names = [text for one in catalogue if one.context == NAME for text in _told(one)]
+        grammar = find_grammar(catalogue.plural_expr, catalogue.num_plurals, names)
     except OSError as error:
         raise FileError(str(path), 0, f"cannot be read: {why(error)}") from error
     except PoFileError as error:
-        raise FileError(str(path), error.lineno + 1, "this is no catalogue") from error
+        raise FileError(str(path), error.lineno + 1, _unread(error, catalogue)) from error
     except (ValueError, LookupError) as error:
         raise FileError(str(path), 0, f"this is no catalogue: {error}") from error
     for message in catalogue:
-        wrong = _objection(message)
+        originals = [message.id] if isinstance(message.id, str) else [*message.id]
+        wrong = objection(originals, _told(message), message.context or "", grammar)
         if wrong:
             raise FileError(str(path), message.lineno or 0, wrong)
     return catalogue
 
 
-def _objection(message: Message) -> str:
-    """What is wrong with a translated sentence, or nothing."""
-    one, other = str(message.id), str(message.string or "")
-    if not one or not other or message.fuzzy:
-        return ""
-    if {"{", "}"} & {*_BRACES.sub("", other)} - {*_BRACES.sub("", one)}:
-        return "a brace has no partner"
-    for kind in (_BRACES, _QUOTED):
-        more = Counter(kind.findall(other)).keys() - Counter(kind.findall(one)).keys()
-        if more:
-            return f"{excerpt(min(more))} is not in the original, {excerpt(one)}"
-    return ""
+def _told(message: Message) -> list[str]:
+    """What a sentence is translated to, in each plural form; nothing where it is not yet."""
+    told = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
+    return told if message.id and any(told) and not message.fuzzy else []
+
+
+def _unread(error: PoFileError, catalogue: Catalog) -> str:
+    """Why a file cannot be read; too many forms are what a copied template has, so that is told."""
+    if "num_plurals" in str(error):
+        return f"plural forms of this language: {catalogue.num_plurals}, and here are more"
+    return "this is no catalogue"
 
 
 def compile_catalogue(path: Path) -> tuple[str, bytes]:
@@ -91,7 +119,7 @@ def compile_catalogue(path: Path) -> tuple[str, bytes]:
     language = str(catalogue.locale_identifier or "")
     if not _LANGUAGE.fullmatch(language):
         raise FileError(str(path), 0, f"Language: {excerpt(language)} is no code such as uk")
-    if not any(message.id and message.string for message in catalogue):
+    if not any(map(_told, catalogue)):
         raise Mistake(f"{path}: nothing is translated in it")
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)

@@ -3,43 +3,70 @@
 import ast
 from collections.abc import Iterator
 
+from ..engine.words import NAME
+from .sentence import Sentence
+
 __all__ = ["code_sentences"]
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
+_Known = dict[str, list[ast.expr]]  # the values that names may have
 
 
-def code_sentences(source: str) -> Iterator[str]:
+def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:
     r"""The sentences of a module, in the order in which they stand.
 
-    >>> [*code_sentences('say("Yes" if it else "No")\n_NAMES = marked({"b": "blue"})')]
+    >>> source = 'say("Yes" if it else "No")\n_NAMES = marked({"b": "blue"})'
+    >>> [sentence.text for sentence in code_sentences(source)]
     ['Yes', 'No', 'blue']
     """
-    yield from _within(ast.parse(source), {})
+    for text, many, context in _within(ast.parse(source), {}):
+        yield Sentence(text, file, many=many, context=context)
 
 
-def _within(node: ast.AST, known: dict[str, list[ast.expr]]) -> Iterator[str]:
-    """Sentences below a node; ``known`` are the values that names may have there."""
+def _within(node: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
+    """What is said below a node: text, many and context."""
     if isinstance(node, _Function):
         known = {**known, **_assigned(node)}
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-        if node.func.id == "say":
-            yield from _said(node.args[0], known)
-        elif node.func.id == "marked":
-            yield from _listed(node.args[0])
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        yield from _called(node.func.id, node.args, known)
     for child in ast.iter_child_nodes(node):
         yield from _within(child, known)
 
 
-def _assigned(function: _Function) -> dict[str, list[ast.expr]]:
+def _called(
+    function: str, arguments: list[ast.expr], known: _Known
+) -> Iterator[tuple[str, str, str]]:
+    """What a call says or marks, if it is one of ours."""
+    match function, arguments:
+        case "say", [sentence, *_]:
+            yield from ((text, "", "") for text in _said(sentence, known))
+        case "say_name", [name, *_]:
+            yield from ((text, "", NAME) for text in _said(name, known))
+        case "say_in", [ast.Constant(value=str(context)), sentence, *_]:
+            yield from ((text, "", context) for text in _said(sentence, known))
+        case "say_many", [one, many, *_]:
+            pairs = zip(_said(one, known), _said(many, known), strict=True)
+            yield from ((*pair, "") for pair in pairs)
+        case "marked", [table]:
+            yield from ((text, "", "") for text in _listed(table))
+        case "marked_names", [table]:
+            yield from ((text, "", NAME) for text in _listed(table))
+        case "marked_in", [ast.Constant(value=str(context)), table]:
+            yield from ((text, "", context) for text in _listed(table))
+        case "marked_many", [table]:
+            yield from ((*pair, "") for pair in _paired(table))
+
+
+def _assigned(function: _Function) -> _Known:
     """What the names of a function are set to."""
-    found = dict[str, list[ast.expr]]()
+    found: _Known = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             found.setdefault(node.targets[0].id, []).append(node.value)
     return found
 
 
-def _said(node: ast.expr, known: dict[str, list[ast.expr]]) -> Iterator[str]:
+def _said(node: ast.expr, known: _Known) -> Iterator[str]:
     """What a sentence may be: a text, one of two, or the value of a name."""
     match node:
         case ast.Constant(value=str(text)):
@@ -59,3 +86,15 @@ def _listed(node: ast.expr) -> Iterator[str]:
         case ast.Dict(values=values) | ast.Tuple(elts=values) | ast.List(elts=values):
             for value in values:
                 yield from _listed(value)
+
+
+def _paired(node: ast.expr) -> Iterator[tuple[str, str]]:
+    """All pairs of one and many of a table; raises ValueError for a text that is in no pair."""
+    match node:
+        case ast.Tuple(elts=[ast.Constant(value=str(one)), ast.Constant(value=str(many))]):
+            yield one, many
+        case ast.Dict(values=values) | ast.Tuple(elts=values) | ast.List(elts=values):
+            for value in values:
+                yield from _paired(value)
+        case ast.Constant(value=text):
+            raise ValueError(f"{text!r} is no pair of one and many")

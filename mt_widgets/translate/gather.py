@@ -31,11 +31,9 @@ def gather() -> Iterator[Sentence]:
 
 def _read(path: Path, file: str) -> Iterator[Sentence]:
     if path.suffix == ".py":
-        for text in code_sentences(path.read_text("utf-8")):
-            yield Sentence(text, file)
+        yield from code_sentences(path.read_text("utf-8"), file)
     elif path.suffix == ".toml":
-        for place, text in table_sentences(path.read_text("utf-8"), file):
-            yield Sentence(text, file, place)
+        yield from table_sentences(path.read_text("utf-8"), file)
     elif path.suffix == ".ipynb" and ".ipynb_checkpoints" not in path.parts:
         for place, text in notebook_sentences(path.read_text("utf-8")):
             yield Sentence(text, file, place)

@@ -4,17 +4,22 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-__all__ = ["WORDS", "table_sentences"]
+from ..engine.words import NAME
+from .sentence import Sentence
+
+__all__ = ["NAMES", "WORDS", "table_sentences"]
 
 # The keys below which people's words stand, by the files that have them; the first line counts.
 WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
-    "mt_widgets/puzzles/data/themes.toml": frozenset({"title", "about"}),
-    "mt_widgets/lessons/data/companion.toml": frozenset({
-        "chapter", "ruling", "title", "usual", "otherwise",
+    "mt_widgets/games/*/data/themes.toml": frozenset({"title", "about"}),
+    "mt_widgets/games/*/data/companion.toml": frozenset({
+        "chapter", "ruling", "search", "title", "usual", "otherwise",
     }),
-    "mt_widgets/lessons/data/*.toml": frozenset({
+    "mt_widgets/games/*/data/course.toml": frozenset({"title", "about"}),
+    "mt_widgets/games/*/data/front.toml": frozenset({"about", "lead", "waking", "building"}),
+    "mt_widgets/games/*/data/lessons/*.toml": frozenset({
         "title", "about", "aims", "words", "questions", "errors", "text", "done", "hints",
         "question", "say",
     }),
@@ -23,15 +28,25 @@ WORDS: dict[str, frozenset[str]] = {
         "text", "says", "answer",
     }),
     "puzzles/*/pack.toml": frozenset({"title", "about"}),
+    "puzzles/*/*/pack.toml": frozenset({"title", "about"}),
     "puzzles/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),
+    "puzzles/*/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),
 }  # fmt: skip
 
 
-def table_sentences(text: str, file: str) -> Iterator[tuple[str, str]]:
-    """The sentences of a file, each behind its place there: ``step 2 text``."""
-    keys = next((keys for name, keys in WORDS.items() if PurePosixPath(file).match(name)), None)
-    if keys is not None:
-        yield from _within(tomllib.loads(text), "", keys)
+# The same for names, of which sentences may ask for forms.
+NAMES: dict[str, frozenset[str]] = {
+    "mt_widgets/games/*/data/box.toml": frozenset({"colours", "names"}),
+}
+
+
+def table_sentences(text: str, file: str) -> Iterator[Sentence]:
+    """The sentences of a file, each with its place there, as in ``step 2 text``; then its names."""
+    for kinds, context in ((WORDS, ""), (NAMES, NAME)):
+        keys = next((keys for name, keys in kinds.items() if PurePosixPath(file).match(name)), None)
+        if keys is not None:
+            for place, found in _within(tomllib.loads(text), "", keys):
+                yield Sentence(found, file, place, context=context)
 
 
 def _within(value: object, place: str, keys: frozenset[str]) -> Iterator[tuple[str, str]]:

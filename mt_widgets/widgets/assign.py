@@ -10,10 +10,8 @@ from ..classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignmen
 from ..classroom.draft import WORD_FILE, Draft, file_name, site_link, word_text
 from ..classroom.notebook import format_notebook
 from ..classroom.setting import find_items
-from ..draw.svg import paint_svg
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..games.magical_towers import api, face
 from .assign_forms import (
     filter_form,
     list_group,
@@ -25,7 +23,7 @@ from .assign_forms import (
 )
 from .desk import Desk, Message
 from .download import Download
-from .front import front_page
+from .front import first_board, front_page
 from .teacher_file import remember_site, remembered_site
 
 __all__ = ["Assign"]
@@ -229,7 +227,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         title = say("An assignment for your class")
         told = say("Pick lessons and puzzles, decide how they are done, and get a file, a link and "
                    "a notebook.")  # fmt: skip
-        svg = paint_svg(face.scene(api.view(api.start(2, seed=0))))
+        svg = first_board()
         return {
             **bundle,
             "text/plain": f"{title}\n{told}",

@@ -7,11 +7,12 @@ from typing import Any
 from ..classroom.assignment import LESSON
 from ..classroom.draft import Draft
 from ..engine.words import marked, say
+from ..games import GAMES
 from ..lessons.course import chapters
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.shelf import Shelf, read_shelf
 from ..puzzles.telling import say_text
-from ..puzzles.themes import themes
+from ..puzzles.themes import Theme, themes
 from .desk import Button, button
 from .forms import Form, check, choice
 from .task import raven_sign
@@ -35,6 +36,11 @@ def _shelf() -> Shelf:
     return read_shelf()
 
 
+def _themes() -> dict[str, Theme]:
+    """What the puzzles of all games teach."""
+    return {name: one for game in GAMES.values() for name, one in themes(game).items()}
+
+
 def packs_of() -> dict[str, tuple[str, ...]]:
     """The items of each pack by its name, and of the lessons."""
     found = {LESSONS: tuple(f"{LESSON}{one.lesson}" for one in chapters() if one.lesson)}
@@ -47,13 +53,13 @@ def packs_of() -> dict[str, tuple[str, ...]]:
 def titles() -> dict[str, str]:
     """What every item is called."""
     lessons = {f"{LESSON}{one.lesson}": say(one.title) for one in chapters() if one.lesson}
-    puzzles = {one.puzzle.name: say_text(one.puzzle.words.title) for one in _shelf().entries}
-    return lessons | puzzles
+    puzzles = (one.puzzle for one in _shelf().entries)
+    return lessons | {one.name: say_text(one.game, one.words.title) for one in puzzles}
 
 
 def filter_form(theme: str, ravens: int) -> Form:
     """Which puzzles are listed."""
-    themed = [{"value": name, "label": say(one.title)} for name, one in themes().items()]
+    themed = [{"value": name, "label": say(one.title)} for name, one in _themes().items()]
     hard = [{"value": str(n), "label": say("Ravens: {number}", number=n)} for n in range(1, 6)]
     every = {"label": say("All")}
     kind = {"kind": "choice", "list": True}
@@ -76,7 +82,8 @@ def picker_groups(theme: str, ravens: int, picked: Collection[str]) -> list[dict
         groups.append(_group(LESSONS, say("Lessons"), lessons, picked))
     for group in _shelf().packs:
         puzzles = [one.puzzle for one in group.entries if _fits(one.puzzle, theme, ravens)]
-        items = [{**_item(one.name, say_text(one.words.title), picked), "signs": raven_sign(one)}
+        items = [{**_item(one.name, say_text(one.game, one.words.title), picked),
+                  "signs": raven_sign(one)}
                  for one in puzzles]  # fmt: skip
         if items:
             name = group.entries[0].puzzle.name.partition("/")[0]

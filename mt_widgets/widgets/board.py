@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
+from ..engine.errors import IllegalMove, MoveError, Refusal
 from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
@@ -236,4 +236,3 @@ class Board(Stage):
         else:
             self.desk.tell("told", str(error))
         return str(error)
-

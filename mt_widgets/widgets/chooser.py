@@ -69,7 +69,7 @@ def _item(entry: Entry, place: int, number: int, solved: Mapping[str, int]) -> d
     stars = [star_sign(solved[puzzle.name], earned=True)] if done else []
     return {
         "tag": f"puzzle:{place}.{number}",
-        "label": say_text(puzzle.words.title),
+        "label": say_text(puzzle.game, puzzle.words.title),
         "signs": [*raven_sign(puzzle), *stars],
         "done": done,
     }
@@ -80,6 +80,6 @@ def say_shelf(shelf: Shelf) -> str:
     lines = list[str]()
     for group in shelf.packs:
         lines.append(group.title)
-        lines += [f"  {entry.puzzle.name}  {say_text(entry.puzzle.words.title)}"
-                  for entry in group.entries]  # fmt: skip
+        puzzles = [entry.puzzle for entry in group.entries]
+        lines += [f"  {one.name}  {say_text(one.game, one.words.title)}" for one in puzzles]
     return "\n".join(lines)

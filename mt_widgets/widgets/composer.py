@@ -1,30 +1,27 @@
 """The composer: a board on which a position is put together, piece by piece."""
 
 from collections.abc import Callable, Collection, Mapping
-from functools import partial
 from typing import Any, ClassVar
 
+from ..engine.cues import Cues
+from ..engine.errors import EditError
+from ..engine.forms import Form
+from ..engine.game import AnyGame, Event, Position, View
 from ..engine.history import History
+from ..engine.parts import Drafting
+from ..engine.pointing import label_pointed
+from ..engine.record import Record
+from ..engine.sitting import Sitting
 from ..engine.words import marked, say
-from ..games.magical_towers import api, editing, face
-from ..games.magical_towers.composing import Composing
-from ..games.magical_towers.editing import EditError
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.labels import label, tool_hint
-from ..games.magical_towers.pointing import label_pointed
-from ..games.magical_towers.sitting import Sitting
-from ..games.magical_towers.state import State
-from ..games.magical_towers.view import View
+from ..games import FIRST, find_game
 from .board import begin
-from .composer_forms import arrangement, position_text, read_arrangement
 from .desk import Message, button
 from .fit import Fit, fit
 from .palette import Palette
 from .stage import Stage
 
-__all__ = ["EMPTY", "Composer"]
+__all__ = ["Composer"]
 
-EMPTY = "K/15 b1 b0+0-6:|y0+0-6: -"
 _PALETTE = 130  # pixels of the window's height
 
 
@@ -32,46 +29,61 @@ class Composer(Stage):
     """A position to be changed by clicking, in forms and as text.
 
     Every user action is a method, which the click handlers call. What cannot be done is answered
-    with a sentence, or None, and the same is shown beside the board.
+    with a sentence, or None, and the same is shown beside the board. A game has edits of its own,
+    such as ``set_hand``.
     """
 
     _tools: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
-    _words: ClassVar[dict[str, str]] = marked({
+    _labels: ClassVar[dict[str, str]] = marked({
         "desk": "Composing a position",
         "keyboard": "Compose by keyboard, or have it read aloud",
         "more": "Settings",
     })  # fmt: skip
 
-    def __init__(self, position: State | str = EMPTY, **settings: Any) -> None:
-        self._composing = Composing((begin(position, None).state,))
+    def __init__(
+        self, position: Position | str | None = None, *, game: str = FIRST, **settings: Any
+    ) -> None:
+        self._game: AnyGame = find_game(game)
+        self._composing = self._game.composing.begin(self._read(position))
         self._palette = Palette(self._choose)
         super().__init__(self._seated(), self._tools, self._receive, settings)
-        words = {name: say(sentence) for name, sentence in self._words.items()}
-        self.desk.words = {**self.desk.words, **words}
         self.children = (self._palette, self.painter.widget, self.desk)
 
+    def __getattr__(self, name: str) -> Callable[..., str | None]:
+        """An edit of the game, by its name: it is made, or answered with why not."""
+        game = self.__dict__.get("_game")
+        edit = game.composing.EDITS.get(name) if game else None
+        if edit is None:
+            raise AttributeError(f"{type(self).__name__} has no {name}")
+        return lambda *given: self._change(lambda state: edit(state, *given))
+
+    def _read(self, position: Position | str | None) -> Position:
+        """The position that is meant; the empty board where none is."""
+        given = self._game.composing.EMPTY if position is None else position
+        return begin(given, None, self._game.name).state
+
     @property
-    def state(self) -> State:
+    def state(self) -> Position:
         """The position as it is now."""
         return self._composing.state
 
     @property
     def position(self) -> str:
         """The position as text."""
-        return str(self.state)
+        return self._game.notation.format_position(self.state)
 
     @property
     def view(self) -> View:
         """All of the position, with whoever is imprisoned."""
         return self._composing.view
 
+    def _words(self) -> dict[str, str]:
+        return {**super()._words(), **{name: say(text) for name, text in self._labels.items()}}
+
     # What people may do
 
     def choose(self, tool: str) -> str | None:
-        """Take ``wizard:b``, ``tower:T``, ``tower:R``, ``castle`` or ``take`` from the palette.
-
-        ``under`` is chosen and given up beside it: wizards then go under the tower that is clicked.
-        """
+        """Take something from the palette, such as ``wizard:b`` or ``take``."""
         try:
             self._turn_to(self._composing.choose(tool))
         except ValueError as error:
@@ -84,7 +96,7 @@ class Composer(Stage):
         composing, tag = self._composing, str(tag)
         answer = self._change(lambda _: composing.click(tag))
         if answer is None:
-            self.desk.speak(label(self.view, composing.place(tag)))
+            self.desk.speak(self._game.voice.label(self.view, composing.place(tag)))
         return answer
 
     def cancel(self) -> None:
@@ -101,45 +113,14 @@ class Composer(Stage):
         self._turn_to(self._composing.go(1))
         self.desk.speak(say("Made again."))
 
-    def set_position(self, text: State | str) -> str | None:
+    def set_position(self, text: Position | str) -> str | None:
         """Go on from another position."""
-        return self._change(lambda _: begin(text, None).state, section="text")
-
-    def set_hand(self, colour: str, cards: str) -> str | None:
-        """Other cards in a hand, such as ``W3,T2,?``."""
-        return self._change(lambda state: editing.set_hand(state, colour, cards))
-
-    def set_flasks(self, colour: str, counts: str) -> str | None:
-        """Home and flasks of a player, such as ``1+2-3x1``: home + full - empty x spent."""
-        return self._change(lambda state: editing.set_flasks(state, colour, counts))
-
-    def set_players(self, colours: str, rules: str | None = None) -> str | None:
-        """Other players, from the start player clockwise, and perhaps other rules."""
-        return self._change(lambda state: editing.set_players(state, colours, rules))
-
-    def set_rules(self, rules: str, options: str = "") -> str | None:
-        """Another way of playing."""
-        return self._change(lambda state: editing.set_rules(state, rules, options))
-
-    def set_spells(self, spells: str, costs: str = "") -> str | None:
-        """Other spells laid out."""
-        return self._change(lambda state: editing.set_spells(state, spells, costs))
-
-    def set_turn(self, turn: str) -> str | None:
-        """Whose turn it is and which action, such as ``y2*``."""
-        return self._change(lambda state: editing.set_turn(state, turn))
-
-    def set_draw(self, cards: str | None) -> str | None:
-        """The draw pile from the top, ``-`` when used up, or None when nobody knows it."""
-        return self._change(lambda state: editing.set_draw(state, cards))
-
-    def set_discard(self, cards: str) -> str | None:
-        """The discard pile, oldest card first."""
-        return self._change(lambda state: editing.set_discard(state, cards))
+        return self._change(lambda _: self._read(text), section="text")
 
     def arrange(self, values: Mapping[str, str]) -> str | None:
-        """Change all that differs in the form beside the board; see ``composer_forms``."""
-        return self._change(lambda state: read_arrangement(state, values), section="arrangement")
+        """Change all that differs in the form beside the board."""
+        read = self._game.composing.read_arrangement
+        return self._change(lambda state: read(state, values), section="arrangement")
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""
@@ -168,7 +149,7 @@ class Composer(Stage):
 
     # How it goes on
 
-    def _change(self, change: Callable[[State], State], section: str = "") -> str | None:
+    def _change(self, change: Callable[[Position], Position], section: str = "") -> str | None:
         """Make a change, or say why not: below the form from which it came, or below the board."""
         try:
             after = change(self.state)
@@ -179,7 +160,7 @@ class Composer(Stage):
             self.desk.answer(section, "done", say("Done: the board shows it."))
         return None
 
-    def _turn_to(self, composing: Composing) -> None:
+    def _turn_to(self, composing: Drafting[Position, View]) -> None:
         """Another draft, or another piece in the hand; old answers speak of an old draft."""
         if composing.state != self.state:
             self.desk.answers = {}
@@ -200,7 +181,7 @@ class Composer(Stage):
 
     def _seated(self) -> Sitting:
         """The position as a stage knows it."""
-        return Sitting(History.of(api.record(self.state)), None, memory=True)
+        return Sitting(History.of(Record.begin(self._game, self.state)), None, memory=True)
 
     # What is shown
 
@@ -208,28 +189,28 @@ class Composer(Stage):
     def _fit(self) -> Fit:
         """Smaller than a board alone, for the palette has to be in sight with it."""
         page = {**self.desk.page, "height": max(self.desk.page["height"] - _PALETTE, 0)}
-        return fit(page, str(self.desk.settings["size"]), self.state.table.seats)
+        return fit(page, str(self.desk.settings["size"]), self._nominal)
 
     def _within_reach(self) -> Collection[str]:
         return self._composing.tags
 
-    def _cues(self, *_: object) -> Cues:
+    def _cues(self, *_: object) -> Cues[Event]:
         """At rest nothing is stressed."""
         return Cues()
 
     def _paint(self) -> None:
         """Draw what there is or, under the pointer, what would be; a click means what there is."""
-        scene = partial(face.scene, frame=self._fit.frame, theme=self._theme)
         view, cues = self._composing.glimpse(self._hovered)
-        self._scene = scene(self.view)
-        self._show(self._scene if cues == Cues() else scene(view, cues=cues))
+        self._scene = self._picture(self.view)
+        self._show(self._scene if cues == Cues() else self._picture(view, cues))
 
     def _update_desk(self) -> None:
         composing, desk = self._composing, self.desk
-        self._palette.show(composing, self._theme)
+        part = self._game.composing
+        self._palette.show(part.palette(composing, self._theme), self._theme)
         with desk.hold_sync():
-            desk.theme, desk.heading = self._theme, tool_hint(composing.tool, under=composing.under)
-            desk.colour = composing.tool[-1] if composing.tool.startswith("wizard:") else ""
+            desk.theme, desk.heading = self._theme, part.tool_hint(composing)
+            desk.emblem = self._emblem(part.holder(composing))
             desk.actions = [
                 {**button("undo", say("Undo")), "disabled": not composing.step},
                 {**button("redo", say("Redo")), "disabled": not composing.later},
@@ -243,9 +224,25 @@ class Composer(Stage):
 
     def _sections(self) -> list[dict[str, Any]]:
         """The forms beside the board."""
-        return [position_text(self.position), arrangement(self.state)]
+        return [_position_text(self.position), self._game.composing.arrangement(self.state)]
 
-    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
+    def _item(self, tag: str, cues: Cues[Event]) -> dict[str, object]:
         glow = self._composing.works(tag)
-        text = label_pointed(self.view, tag, cues)
+        text = label_pointed(self._game, self.view, tag, cues)
         return {"tag": tag, "label": text, "glow": glow, "chosen": False}
+
+
+def _position_text(position: str) -> Form:
+    """The position as text, which follows every change, and into which another can be pasted."""
+    label = say("Copy it, or paste another one")
+    look = {"kind": "area", "code": True, "wide": True, "rows": 2}
+    return {
+        "name": "text",
+        "title": say("The position as text"),
+        "open": True,
+        "fields": [{"name": "position", "label": label, "value": position, **look}],
+        "buttons": [
+            {"tag": "position", "label": say("Use this text"), "primary": False},
+            {"copy": "position"},
+        ],
+    }

@@ -1,8 +1,14 @@
 // The map of the course: stops to click, and where one stands.
 
-function stop(entry, here) {
-  const picture = make("span", { class: "mt-stop-picture", "aria-hidden": "true" });
-  picture.innerHTML = entry.picture; // drawn by our own code
+/** A picture that is drawn by our own code, for the eye alone. */
+function drawn(name, svg) {
+  const picture = make("span", { class: name, "aria-hidden": "true" });
+  picture.innerHTML = svg;
+  return picture;
+}
+
+function stop(entry, here, emblem) {
+  const picture = drawn("mt-stop-picture", entry.picture);
   const time = entry.time && make("span", { class: "mt-stop-time" }, entry.time);
   const words = make(
     "span", { class: "mt-stop-words" },
@@ -10,17 +16,18 @@ function stop(entry, here) {
     make("span", { class: "mt-stop-about" }, entry.about),
     make("span", { class: "mt-stop-foot" }, ...entry.signs.map(glyphs), ...(time ? [time] : [])),
   );
-  const flag = entry.state === "next" && make("span", { class: "mt-stop-here" }, wizard("b"), here);
+  const stands = () => make("span", { class: "mt-stop-here" }, drawn("mt-stop-emblem", emblem), here);
+  const flag = entry.state === "next" && stands();
   const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
   if (entry.state === "next") look["aria-current"] = "step";
   return make("button", { ...look, onclick: () => openNotebook(entry.notebook) }, picture, words, flag || null);
 }
 
-function part({ title, entries }, here) {
+function part({ title, entries }, here, emblem) {
   return make(
     "section", { class: "mt-part" },
     make("h3", {}, title),
-    make("div", { class: "mt-stops" }, ...entries.map((entry) => stop(entry, here))),
+    make("div", { class: "mt-stops" }, ...entries.map((entry) => stop(entry, here, emblem))),
   );
 }
 
@@ -36,7 +43,7 @@ function showCourse(root, course) {
       make("div", { class: "mt-grow" }, make("h2", {}, course.title), make("p", {}, course.lead)),
       go || null,
     ),
-    ...course.parts.map((one) => part(one, course.here)),
+    ...course.parts.map((one) => part(one, course.here, course.emblem)),
   );
 }
 

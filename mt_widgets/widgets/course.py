@@ -8,9 +8,12 @@ from typing import Any
 import anywidget
 from traitlets import Dict, Unicode
 
+from ..engine.errors import Mistake
+from ..engine.game import AnyGame
 from ..engine.words import say
+from ..games import FIRST, find_game
 from ..lessons.course import Chapter, chapters
-from ..lessons.stops import AHEAD, stop
+from ..lessons.stops import AHEAD, course_map, stop
 from ..puzzles.results_file import Results
 from .assets import read_assets
 from .front import start_button
@@ -31,15 +34,23 @@ class Course(anywidget.AnyWidget):
     course = Dict().tag(sync=True)
     theme = Unicode("auto").tag(sync=True)
 
-    def __init__(self, results: Results | str | Path | None = None, *, theme: str = "auto") -> None:
-        self._keeper = Keeper(results)
+    def __init__(
+        self,
+        results: Results | str | Path | None = None,
+        *,
+        game: str = FIRST,
+        theme: str = "auto",
+    ) -> None:
+        self._keeper, self._game = Keeper(results), find_game(game)
+        if not chapters(self._game):
+            raise Mistake(say("{game} has no lessons yet", game=self._game.voice.title()))
         super().__init__(theme=theme)
         self.look()
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))
 
     def look(self) -> None:
         """See how far everything has come; other notebooks may have gone on."""
-        self.course = _course(self._keeper)
+        self.course = _course(self._game, self._keeper)
 
     def _receive(self, message: object) -> None:
         if message == {"do": "look"}:
@@ -52,27 +63,20 @@ class Course(anywidget.AnyWidget):
         return {**live, **still}, more
 
 
-def _course(keeper: Keeper) -> dict[str, Any]:
+def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:
     """Everything that the map shows."""
     solved = keeper.solved()
-    entries = [_entry(chapter, solved, keeper) for chapter in chapters()]
+    entries = [_entry(chapter, solved, keeper) for chapter in chapters(game)]
     lessons = [entry for entry in entries if entry["lesson"]]
     onwards = next((entry for entry in lessons if entry["state"] != DONE), None)
     if onwards is not None:
         onwards["state"] = NEXT
-    titles = dict.fromkeys(chapter.part for chapter in chapters())
-    parts = [
-        {"title": say(title), "entries": [entry for entry in entries if entry["part"] == title]}
-        for title in titles
-    ]
     done = sum(entry["state"] == DONE for entry in lessons)
     return {
-        "title": say("Your way to Master Wizard"),
+        **course_map(game, entries),
         "lead": _lead(done, len(lessons)),
         "label": _onwards(onwards, begun=bool(done)),
         "open": onwards["notebook"] if onwards else "",
-        "parts": parts,
-        "here": say("You are here"),
     }
 
 

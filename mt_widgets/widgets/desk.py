@@ -9,7 +9,7 @@ from traitlets import Bunch, Dict, Int, List, Unicode, observe, validate
 
 from ..engine.errors import Mistake
 from ..engine.words import marked, say
-from ..lessons.companion import Entry
+from ..lessons.companion import Entry, look_up
 from .assets import read_assets
 from .messages import Message, is_filled_in, is_well_formed
 from .rule_words import shown
@@ -158,11 +158,11 @@ class Desk(anywidget.AnyWidget):
     def __init__(
         self,
         on_message: Callable[[Message], None],
-        on_shown: Callable[[], None],
-        find_rule: Callable[[str], Entry],
+        on_shown: Callable[[], None] = lambda: None,
+        find_rule: Callable[[str], Entry] = look_up,
         **traits: object,
     ) -> None:
-        super().__init__(**traits)
+        super().__init__(**{"words": desk_words(), **traits})
         self._on_message, self._on_shown, self._find_rule = on_message, on_shown, find_rule
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 

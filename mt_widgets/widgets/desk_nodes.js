@@ -21,21 +21,7 @@ const ICONS = {
   save: "M12 3 V15 M7 10 L12 15 L17 10 M4 20 H20",
   load: "M12 15 V3 M7 8 L12 3 L17 8 M4 20 H20",
 };
-const GLYPHS = {
-  star: "M0 -48 L14 -16 L48 -14 L21 8 L31 42 L0 23 L-31 42 L-21 8 L-48 -14 L-14 -16 Z",
-  raven:
-    "M-48 -12 C-40 -19 -37 -27 -27 -31 C-15 -36 -3 -31 2 -20 C14 -13 30 2 48 27 L33 24 L30 32 " +
-    "L22 24 C16 27 12 28 8 28 L9 42 L16 42 L16 46 L4 46 L3 28 L-3 26 L-3 42 L4 42 L4 46 L-8 46 " +
-    "L-8 24 C-20 17 -25 5 -27 -7 C-34 -9 -42 -8 -48 -12 Z",
-};
-const EMBLEMS = {
-  b: "M2 -5 A5.3 5.3 0 1 0 4.6 3.2 A5 5 0 0 1 2 -5 Z",
-  y: "M-3.8 0 A3.8 3.8 0 1 1 3.8 0 A3.8 3.8 0 1 1 -3.8 0 Z",
-  r: "M0 5 C-8 -1 -4 -6 0 -2.5 C4 -6 8 -1 0 5 Z",
-  g: "M-4.5 4.5 C-5.5 -3 0 -5 5 -5 C5.5 1 2 5.5 -4.5 4.5 Z",
-  o: "M1.5 -6.5 L-4.2 1 H-0.8 L-1.5 6.5 L4.2 -1.2 H0.8 Z",
-  v: "M0 -5.8 L1.7 -1.8 L6 -1.6 L2.7 1.2 L3.7 5.4 L0 3.1 L-3.7 5.4 L-2.7 1.2 L-6 -1.6 L-1.7 -1.8 Z",
-};
+const STAR = "M0 -48 L14 -16 L48 -14 L21 8 L31 42 L0 23 L-31 42 L-21 8 L-48 -14 L-14 -16 Z";
 
 /** An id that nothing else on the page has; every widget has its own copy of these scripts. */
 function freshId(name) {
@@ -93,27 +79,15 @@ const ruleOrQuote = (part) => (RULE.test(part) ? ruleButton(part, "mt-quote") : 
 /** A text in which what stands in backticks is notation or the name of a rule. */
 const rich = (text, show = ruleOrQuote) => text.split("`").map((part, i) => (i % 2 ? show(part) : part));
 
-/** So many glyphs of a kind, the first ones filled; what they say is said in words. */
-function glyphs([name, filled, of, said]) {
-  const one = (i) => drawing("-52 -52 104 104", `mt-glyph${i < filled ? " mt-filled" : ""}`, { d: GLYPHS[name] });
+/** So many glyphs of a kind, the first ones filled, stars if no outline is given; what they say is
+ * said in words. */
+function glyphs([name, filled, of, said, d = STAR]) {
+  const one = (i) => drawing("-52 -52 104 104", `mt-glyph${i < filled ? " mt-filled" : ""}`, { d });
   const all = Array.from({ length: of }, (_, i) => one(i));
   return make("span", { class: `mt-glyphs mt-${name}s`, role: "img", "aria-label": said, title: said }, ...all);
 }
 
 const icon = (name) => drawing("0 0 24 24", "mt-icon", { d: ICONS[name] });
-
-/** The wizard of a colour, with the emblem on the hat. */
-function wizard(letter) {
-  return drawing(
-    "0 0 40 46",
-    `mt-wizard mt-${letter}`,
-    { class: "mt-cloak", d: "M11 31 L29 31 L34 44 Q20 47 6 44 Z" },
-    { class: "mt-beard", d: "M12 30 H28 Q27 39 20 42 Q13 39 12 30 Z" },
-    { class: "mt-nose", d: "M17.4 33 A2.6 2.6 0 1 1 22.6 33 A2.6 2.6 0 1 1 17.4 33 Z" },
-    { class: "mt-hat", d: "M23 1 Q27 4 25 8 L35 29 Q20 35 5 29 L15 12 Q18 5 23 1 Z" },
-    { class: "mt-mark", d: EMBLEMS[letter], transform: "translate(20 21.5)" },
-  );
-}
 
 /** A push button; one that cannot be used now keeps the focus, and does nothing. */
 function button(label, press, attributes = {}, picture = null) {

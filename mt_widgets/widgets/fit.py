@@ -26,9 +26,7 @@ def frame_for(width: float) -> str:
     return "wide" if width >= _WIDE else "medium" if width >= _MEDIUM else "narrow"
 
 
-def fit(
-    page: Mapping[str, float], size: str, nominal: Callable[[str], tuple[float, float]]
-) -> Fit:
+def fit(page: Mapping[str, float], size: str, nominal: Callable[[str], tuple[float, float]]) -> Fit:
     """The frame and width for a page as it was measured; ``nominal`` is the size in a frame."""
     room = (page["width"] or _UNKNOWN) * _SHARE[size]
     frame = frame_for(room)

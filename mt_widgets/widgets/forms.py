@@ -1,34 +1,22 @@
 """The forms of the table: setting a game up, and agreeing to take something back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..engine.errors import Mistake
-from ..engine.game import AnyGame, Position
+from ..engine.forms import Form, check, choice
+from ..engine.game import AnyGame, Option, Position
 from ..engine.words import say
 from .desk import button
 
 __all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
-
-Form = dict[str, Any]
-
-
-def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
-    """A field to choose one of several values, each with the words that stand for it."""
-    listed = [{"value": key, "label": say(words)} for key, words in options.items()]
-    return {"name": name, "label": text, "kind": "choice", "options": listed, "value": value}
-
-
-def check(name: str, text: str, *, value: bool, note: str = "") -> Form:
-    """A field to be ticked."""
-    return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
         choice(option.name, say(option.title), option.values, option.value)
-        for option in game.setup.OPTIONS
+        for option in _in_order(game.setup.OPTIONS)
         if option.title
     ]
     fields.append(check("hidden", say("Hide the hands when the screen is passed on"), value=True))
@@ -43,6 +31,12 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
     return {"title": title, "fields": fields, "buttons": buttons}
 
 
+def _in_order(options: Sequence[Option]) -> list[Option]:
+    """What makes others needless is asked first."""
+    asked_first = {option.unless[0] for option in options}
+    return sorted(options, key=lambda option: option.name not in asked_first)
+
+
 def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Position:
     """The start position that a filled-in form asks for; refused if there is none."""
     given = {} if seed is None else {"seed": str(seed)}
@@ -51,7 +45,7 @@ def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Po
         if option.title and value not in option.values:
             raise Mistake(f"{option.name}={value!r} is none of {', '.join(option.values)}")
         other, needless = option.unless
-        if option.title and value and values.get(other) != (needless or None):
+        if option.title and value and not (other and values.get(other) == needless):
             given[option.name] = value
     return game.setup.new(given)
 

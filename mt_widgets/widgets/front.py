@@ -3,9 +3,11 @@
 from base64 import b64encode
 from html import escape
 
+from ..draw.svg import paint_svg
 from ..engine.words import say
+from ..games import FIRST, find_game
 
-__all__ = ["front_page", "start_button"]
+__all__ = ["first_board", "front_page", "start_button"]
 
 # Only a notebook that is trusted runs this; all others show the words.
 _RUN = "window.jupyterapp?.commands.execute('notebook:run-all-cells')"
@@ -34,3 +36,10 @@ def front_page(title: str, about: str, svg: str) -> str:
         f'<p style="text-align:center">{escape(about)}</p>{start_button()}'
         f'<img alt="{escape(title)}" src="{picture}" style="width:100%"></div>'
     )
+
+
+def first_board() -> str:
+    """The start of the first game as a picture, for pages that have none of their own."""
+    game = find_game(FIRST)
+    start = game.setup.new({"seed": "0"})
+    return paint_svg(game.face.scene(game.knowledge.look(start, None, game.knowledge.GRADES[-1])))

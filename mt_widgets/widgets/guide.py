@@ -8,11 +8,10 @@ from pathlib import Path
 
 from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..games.magical_towers import face, game
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.rulebook import rules
+from ..games import FIRST, find_game
+from ..lessons.companion import picture
 from ..lessons.course import chapters, find_lesson
-from ..lessons.lesson import Lesson, Step, Task
+from ..lessons.lesson import Lesson, Task
 
 __all__ = ["Guide"]
 
@@ -20,10 +19,10 @@ Part = tuple[str, tuple[str, ...]]
 
 
 class Guide:
-    """The plans of all lessons, or of one by its name or file."""
+    """The plans of all lessons of a game, or of one by its name or file."""
 
-    def __init__(self, which: str | Path | None = None) -> None:
-        names = [chapter.lesson for chapter in chapters() if chapter.lesson]
+    def __init__(self, which: str | Path | None = None, *, game: str = FIRST) -> None:
+        names = [chapter.lesson for chapter in chapters(find_game(game)) if chapter.lesson]
         self._lessons = [find_lesson(name) for name in ([which] if which is not None else names)]
 
     def __str__(self) -> str:
@@ -47,9 +46,9 @@ class Guide:
 
 def _parts(lesson: Lesson) -> Iterator[Part]:
     """What a plan tells, each part under its heading; parts that are empty are left out."""
-    plan = lesson.plan
+    plan, rules = lesson.plan, lesson.game.voice.rules()
     taught = dict.fromkeys(name for step in lesson.steps for name in step.rules)
-    texts = tuple(f"{name}: {say(rules()[name].text)}" for name in taught)
+    texts = tuple(f"{name}: {say(rules[name].text)}" for name in taught)
     for title, sentences in (
         (say("What pupils can do afterwards"), tuple(map(say, plan.aims))),
         (say("Words to use"), tuple(filter(None, [" · ".join(map(say, plan.words))]))),
@@ -94,18 +93,11 @@ def _items(sentences: tuple[str, ...]) -> str:
 
 def _picture(lesson: Lesson) -> str:
     """The board of the first step in which something is done."""
-    step = next((one for one in lesson.steps if isinstance(one.act, Task)), lesson.steps[0])
-    svg = b64encode(_svg(step).encode()).decode()
+    at = next((n for n, step in enumerate(lesson.steps) if isinstance(step.act, Task)), 0)
+    step, svg = lesson.steps[at], b64encode(paint_svg(picture(lesson, at)).encode()).decode()
     alt = escape(f"{say(step.title)}. {say(step.text)}")
     caption = escape(say(step.title))
     return (
         f'<figure><img alt="{alt}" src="data:image/svg+xml;base64,{svg}">'
         f"<figcaption>{caption}</figcaption></figure>"
-    )
-
-
-def _svg(step: Step) -> str:
-    view = game.look(step.position, min(step.seats), memory=step.memory)
-    return paint_svg(
-        face.scene(view, frame="medium", cues=Cues(marks=step.marks, arrows=step.arrows))
     )

@@ -6,14 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import IllegalMove, Mistake
-from ..engine.history import History
+from ..engine.game import Move
+from ..engine.pointing import say_pointed
 from ..engine.words import say
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.pointing import say_pointed
-from ..games.magical_towers.state import State
 from ..lessons.course import find_lesson
 from ..lessons.lesson import Task
-from ..lessons.session import DONE, STARS, WRONG, Answer, Session, begin
+from ..lessons.session import DONE, STARS, WRONG, Answer, Played, Session, begin
 from ..puzzles.results_file import Results
 from .desk import Message
 from .keeper import Keeper
@@ -27,7 +25,7 @@ _MOST_TRIED = 50
 
 
 class Lesson(LessonStage):
-    """A lesson of the course by its name, or anybody's by its file.
+    """A lesson of the course by its name, of another game by ``game/name``, or one by its file.
 
     It goes on where it was left, which is kept in ``results``. Settings are those of a board.
 
@@ -140,10 +138,13 @@ class Lesson(LessonStage):
         try:
             session, answer = self._session.play(*moves)
         except IllegalMove as error:
-            return self._answered(*self._session.refused(_text(moves), error.refusal))
+            return self._answered(*self._session.refused(self._text(moves), error.refusal))
         except Mistake as error:
             return super()._say_no(error)
         return self._answered(session, answer)
+
+    def _text(self, moves: tuple[Move, ...]) -> str:
+        return self.game.notation.format_move(moves[-1]) if moves else ""
 
     def _say_no(self, error: ValueError) -> str:
         if not isinstance(error, IllegalMove):
@@ -180,7 +181,9 @@ class Lesson(LessonStage):
 
     def _told_of_step(self) -> str:
         """What is read aloud of a new step: its words, and what the picture points out."""
-        return f"{step_text(self._session)} {say_pointed(self.view, self._cues())}".strip()
+        return (
+            f"{step_text(self._session)} {say_pointed(self.game, self.view, self._cues())}".strip()
+        )
 
     def _change(self, session: Session) -> None:
         self._session = session
@@ -198,7 +201,7 @@ class Lesson(LessonStage):
             best="1",
         )
 
-    def _begin(self, _: History[State, Move]) -> str | None:
+    def _begin(self, _: Played) -> str | None:
         return super()._say_no(Mistake(say("A lesson keeps its own position.")))
 
     def _receive(self, message: Message) -> None:
@@ -212,11 +215,7 @@ class Lesson(LessonStage):
                 super()._receive(message)
 
 
-def _text(moves: tuple[Move, ...]) -> str:
-    return str(moves[-1]) if moves else ""
-
-
-def _shared(one: History[State, Move], other: History[State, Move]) -> int:
+def _shared(one: Played, other: Played) -> int:
     """How many moves two histories have in common from their beginning."""
     pairs = zip(one.moves[: one.step], other.moves[: other.step], strict=False)
     same = (first == second for first, second in pairs)

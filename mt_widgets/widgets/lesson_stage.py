@@ -1,19 +1,16 @@
 """How a lesson is shown: what to learn above the board, and below it what to do next."""
 
+from collections.abc import Hashable
 from typing import Any
 
-from ..engine.history import History
+from ..engine.cues import Cues
+from ..engine.game import Event, View
+from ..engine.record import Record
+from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..games.magical_towers import game
-from ..games.magical_towers.face import Cues
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.sitting import Sitting
-from ..games.magical_towers.state import State
-from ..games.magical_towers.view import View
-from ..games.magical_towers.watch import overhear
 from ..lessons.course import Chapter, after_lesson
 from ..lessons.lesson import Quiz, Task
-from ..lessons.session import Session
+from ..lessons.session import Played, Session
 from .desk import Button, button
 from .film import Film, FilmBoard
 from .front import front_page
@@ -34,7 +31,8 @@ class LessonStage(FilmBoard):
 
     def __init__(self, session: Session, **settings: Any) -> None:
         self._session, self._card = session, Card()
-        super().__init__(session.step.position, tools=_TOOLS, **settings)
+        start = Record.begin(session.game, session.step.position)
+        super().__init__(start, tools=_TOOLS, **settings)
         self.desk.words = {**self.desk.words, "more": say("Settings")}
         self.children = (self._card, self.painter.widget, self.desk)
 
@@ -45,33 +43,25 @@ class LessonStage(FilmBoard):
         session = self._session
         memory = session.step.memory or bool(self.desk.settings["memory"])
         watching = not session.learner_decides
-        return Sitting(session.history, self._seat(), memory, sitting.clicked, watching)
-
-    def _seat(self) -> int:
-        """The learner's seat; of several the one that is to move."""
-        seats, mover = self._session.step.seats, game.mover(self._session.history.state)
-        return mover if mover in seats and mover is not None else min(seats)
+        return Sitting(session.history, session.seat, memory, sitting.clicked, watching)
 
     @property
     def _share(self) -> float:
         return _SHARES[type(self._session.step.act)]
 
-    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been done."""
         cues, step = super()._cues(hovered, lens), self._session.step
         return cues if self._session.touched else cues.pointing(step.marks, step.arrows)
 
-    def _film(self, history: History[State, Move], since: int) -> Film:
+    def _film(self, history: Played, since: int) -> Film:
         """What happened from a move on, as the learner saw it."""
-        film = list[tuple[View, Any, View]]()
+        film = list[tuple[View, tuple[Event, ...], View]]()
         for number in range(since, history.step):
-            before, after = (self._look(state) for state in history.states[number : number + 2])
-            events = game.events(history.states[number], history.moves[number])
-            film.append((before, overhear(events, history.states[number], before.seat), after))
+            sitting = self._sitting.moved(history.go(number + 1))
+            before = sitting.look(history.states[number])
+            film.append((before, tuple(sitting.events_since(number)), sitting.view))
         return film
-
-    def _look(self, state: State) -> View:
-        return game.look(state, self._seat(), memory=self._sitting.memory)
 
     # The words
 
@@ -83,7 +73,7 @@ class LessonStage(FilmBoard):
         with desk.hold_sync(), self._card.hold_sync():
             super()._update_desk()
             desk.heading = heading(session) or desk.heading
-            desk.colour = self._sitting.state.table.colours[self._seat()]
+            desk.emblem = self._emblem(session.seat)
             desk.asides = self._help()
             desk.summary = praise(session) if session.finished else told(session)
             desk.choices = self._answers()
@@ -115,7 +105,7 @@ class LessonStage(FilmBoard):
 
     def _onwards(self) -> list[Button]:
         """Where one goes from the end of the lesson."""
-        following: Chapter | None = after_lesson(self._session.lesson.name)
+        following: Chapter | None = after_lesson(self._session.lesson)
         if following is None or not self._leads_on:
             return []
         label = say("Next: {title}", title=say(following.title))

@@ -3,7 +3,6 @@
 from typing import Any
 
 from ..engine.words import say
-from ..games.magical_towers.rulebook import rules
 from ..lessons.lesson import Quiz, Task
 from ..lessons.session import HINTS_FORGIVEN, Session
 from .task import star_sign
@@ -36,7 +35,8 @@ def told(session: Session) -> dict[str, Any]:
 def praise(session: Session) -> dict[str, Any]:
     """What was earned and learnt, at the end."""
     names = dict.fromkeys(rule for step in session.lesson.steps for rule in step.rules)
-    lines = [f"`{name}` {say(rules()[name].text)}" for name in names]
+    book = session.game.voice.rules()
+    lines = [f"`{name}` {say(book[name].text)}" for name in names]
     return {
         "title": say("What you know now"),
         "signs": [star_sign(session.stars, earned=True)],

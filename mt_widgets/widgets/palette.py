@@ -6,12 +6,7 @@ from typing import Any
 import anywidget
 from traitlets import List, Unicode
 
-from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..games.magical_towers.composing import TAKE, UNDER, Composing
-from ..games.magical_towers.face.portrait import portrait
-from ..games.magical_towers.labels import say_tool
-from ..games.magical_towers.spoken import say_colour
 from .assets import read_assets
 
 __all__ = ["Palette"]
@@ -43,31 +38,7 @@ class Palette(anywidget.AnyWidget):
     def _tags(self) -> Iterable[str]:
         return (str(item["tag"]) for item in self.items)
 
-    def show(self, composing: Composing, theme: str) -> None:
+    def show(self, items: list[dict[str, object]], theme: str) -> None:
         """Show what can be chosen now, and what is."""
         with self.hold_sync():
-            self.theme = theme
-            self.items = [_item(composing, tool, theme) for tool in _order(composing)]
-
-
-def _order(composing: Composing) -> tuple[str, ...]:
-    """Where wizards may go is chosen beside them."""
-    seats = composing.state.table.seats
-    return (*composing.palette[:seats], UNDER, *composing.palette[seats:])
-
-
-def _item(composing: Composing, tool: str, theme: str) -> dict[str, object]:
-    """A button; what lies in the hand already is put back by it."""
-    chosen = composing.under if tool == UNDER else tool == composing.tool
-    wizard = composing.tool.startswith("wizard:")
-    colour = composing.tool[-1] if wizard else composing.state.table.colours[0]
-    piece = f"{UNDER}:{colour}" if tool == UNDER else tool
-    return {
-        "tag": tool,
-        "label": say_tool(tool),
-        "caption": say_colour(tool[-1]).capitalize() if tool[:6] == "wizard" else say_tool(tool),
-        "chosen": chosen,
-        "disabled": tool == UNDER and not wizard,
-        "apart": tool in ("tower:T", TAKE),  # a gap stands before these
-        "svg": "" if tool == TAKE else paint_svg(portrait(piece, theme)),
-    }
+            self.theme, self.items = theme, items

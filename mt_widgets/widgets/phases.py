@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.words import say
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
-from ..puzzles.goal_words import say_aim
 from ..puzzles.session import HINTS, Session
-from ..puzzles.steps import Step, history, say_path
 from ..puzzles.telling import say_hints
+from ..search.steps import Step, history, say_path
 from .desk import Button, button
 
 __all__ = ["TOOLS", "Asking", "Phase", "Solving", "Summary", "Watching"]
@@ -29,7 +27,12 @@ class Phase:
     tools: ClassVar[tuple[str, ...]] = TOOLS
 
     @property
-    def history(self) -> History[State, Move]:
+    def game(self) -> AnyGame:
+        """Which game it is."""
+        return self.session.puzzle.game
+
+    @property
+    def history(self) -> History[Position, Move]:
         """What the board shows."""
         return self.session.history
 
@@ -41,7 +44,7 @@ class Phase:
     @property
     def goal(self) -> str:
         """What is wanted."""
-        return say_aim(self.session.puzzle.aim, self.session.puzzle.turns)
+        return self.game.goals.say_aim(self.session.puzzle.aim, self.session.puzzle.turns)
 
     @property
     def heading(self) -> str:
@@ -66,7 +69,7 @@ class Phase:
     @property
     def log(self) -> list[str]:
         """What has happened."""
-        return say_path(self.session.path)
+        return say_path(self.game, self.session.path)
 
     @property
     def place(self) -> tuple[int, int]:
@@ -131,9 +134,9 @@ class Watching(Phase):
     at: int = 0
 
     @property
-    def history(self) -> History[State, Move]:
+    def history(self) -> History[Position, Move]:
         """Up to the move that was shown last."""
-        return history(self.session.puzzle.start, self.steps[: self.at])
+        return history(self.game, self.session.puzzle.start, self.steps[: self.at])
 
     @property
     def heading(self) -> str:
@@ -166,14 +169,14 @@ class Watching(Phase):
     @property
     def log(self) -> list[str]:
         """What was shown."""
-        return say_path(self.steps[: self.at])
+        return say_path(self.game, self.steps[: self.at])
 
 
 @dataclass(frozen=True)
 class Asking(Phase):
-    """A question to the memory: spaces are chosen."""
+    """A question to the memory: things are chosen, by their tags."""
 
-    chosen: frozenset[int] = frozenset()
+    chosen: frozenset[str] = frozenset()
     sure: bool = True
 
     @property

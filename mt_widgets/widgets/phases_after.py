@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..engine.game import Move, Position
 from ..engine.history import History
 from ..engine.words import say
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
 from ..puzzles.explore import Exploration
 from ..puzzles.judge import say_chance
-from ..puzzles.steps import Step, history, say_path, say_step
 from ..puzzles.telling import quoted_rules, say_count, say_text
 from ..search.solve import SOLVER
+from ..search.steps import Step, history, say_path, say_step
 from .desk import Button, button
 from .phases import TOOLS, Phase, Summary
 from .task import star_sign
@@ -46,7 +45,7 @@ class Done(Phase):
     def summary(self) -> Summary:
         """Stars, and why it works."""
         session, words = self.session, self.session.puzzle.words
-        texts = [say_text(words.explanation), say_count(session.puzzle)]
+        texts = [say_text(self.game, words.explanation), say_count(session.puzzle)]
         if session.shown:
             texts.insert(0, say("You had looked at the solution, so it earns no star this time."))
         stars = star_sign(session.stars, earned=True)
@@ -67,15 +66,15 @@ class Showing(Phase):
     tools = ("step", *TOOLS)
 
     @property
-    def history(self) -> History[State, Move]:
+    def history(self) -> History[Position, Move]:
         """Up to the step that was shown last."""
-        return history(self.session.puzzle.position, self.steps[: self.at])
+        return history(self.game, self.session.puzzle.position, self.steps[: self.at])
 
     @property
     def heading(self) -> str:
         """What the step did."""
         if self.at:
-            return say_step(self.steps[self.at - 1])
+            return say_step(self.game, self.steps[self.at - 1])
         if not self.steps:
             return say("This is the answer.")
         return say("The solution: step through it.")
@@ -97,15 +96,17 @@ class Showing(Phase):
     def summary(self) -> Summary:
         """The line, and why it works."""
         puzzle = self.session.puzzle
-        own = " ".join(str(step.move) for step in self.steps if step.mover == SOLVER)
-        texts = [say_text(puzzle.words.explanation), *self.advice]
+        own = puzzle.write(
+            step.move for step in self.steps if step.mover == SOLVER and step.move is not None
+        )
+        texts = [say_text(self.game, puzzle.words.explanation), *self.advice]
         title = say("The solution: `{moves}`", moves=own) if own else say("The solution")
         return {"title": title, "texts": texts, "lines": quoted_rules(puzzle)}
 
     @property
     def log(self) -> list[str]:
         """What was shown."""
-        return say_path(self.steps[: self.at])
+        return say_path(self.game, self.steps[: self.at])
 
     @property
     def place(self) -> tuple[int, int]:
@@ -124,7 +125,7 @@ class Exploring(Phase):
     tools = ("type", *TOOLS)
 
     @property
-    def history(self) -> History[State, Move]:
+    def history(self) -> History[Position, Move]:
         """The moves so far."""
         return self.free.history
 
@@ -149,8 +150,9 @@ class Exploring(Phase):
         """What every move is worth."""
         if not self.free.values:
             return []
+        write = self.game.notation.format_move
         items = [
-            {"tag": f"move:{move}", "label": f"`{move}`", "note": say_chance(value),
+            {"tag": f"move:{write(move)}", "label": f"`{write(move)}`", "note": say_chance(value),
              "share": float(value)}
             for move, value in self.free.values
         ]  # fmt: skip
@@ -161,4 +163,4 @@ class Exploring(Phase):
     @property
     def log(self) -> list[str]:
         """What has happened."""
-        return say_path(self.free.path)
+        return say_path(self.game, self.free.path)

@@ -21,6 +21,7 @@ from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake
 from ..engine.files import make_folder, why, write_whole
 from ..engine.words import marked, say
+from ..games import FIRST, find_game
 from .assets import read_assets
 from .front import start_button
 from .plans_page import notebook_of, plans_html, plans_text
@@ -60,7 +61,7 @@ class _Page(Companion):
         self._owner = owner
         words = {key: say(text, **_PLACES) for key, text in _WORDS.items()}
         told = [_plan(plan, owner.exam_words, owner.assignments) for plan in plans]
-        super().__init__(words=words, plans=told)
+        super().__init__(find_game(FIRST), words=words, plans=told)
 
     def receive(self, message: object) -> None:
         """Show slides, or go back to the plan; rules are told as everywhere."""

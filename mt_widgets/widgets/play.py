@@ -29,7 +29,7 @@ class Play(Board):
     hands. After every move the game is saved, in a file of its own that begins with ``name``.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
         players: int | str | None = None,
         spells: int | str | None = None,
@@ -50,7 +50,9 @@ class Play(Board):
         self._form = {} if self._begun else self._setup()
         wished = {"players": players, "spells": spells, "rules": rules, "seed": seed}
         given = {key: str(wish) for key, wish in wished.items() if wish is not None}
-        super().__init__(self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings)
+        super().__init__(
+            self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings
+        )
 
     # What people may do at the table
 

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import Mistake
+from ..engine.game import Move, Position
+from ..engine.record import Record
 from ..engine.words import say
-from ..games.magical_towers import api
-from ..games.magical_towers.tags import place
+from ..games import FIRST, find_game
 from ..puzzles.load import load_puzzle
 from ..puzzles.results_file import Results
 from ..puzzles.session import HINTS, Session, begin
@@ -64,8 +65,7 @@ class Puzzle(PuzzleExam):
         self._arranged = "pack", False
         self._groups: list[Group] = []
         phase = self._opened(self._first(self._files)) if self._files else None
-        start = phase.session.puzzle.start if phase else api.start(2, seed=0)
-        super().__init__(start, phase, seed=seed, **settings)
+        super().__init__(_start(phase), phase, seed=seed, **settings)
         self._warn(self._keeper.look())
         self._look_ahead()
 
@@ -168,11 +168,10 @@ class Puzzle(PuzzleExam):
 
     def _toggle(self, tag: str) -> str | None:
         """Choose a space for the answer, or take it back."""
-        phase, where = self._phase, place(tag) or tag
+        phase, where = self._phase, self.game.clicks.place(tag) or tag
         if not isinstance(phase, Asking) or where not in self._within_reach():
-            return self._say_no(Mistake(say("Choose spaces with towers on them.")))
-        space = int(where.partition(":")[2])
-        self._enter(Asking(phase.session, phase.chosen ^ {space}))
+            return self._say_no(Mistake(self.game.voice.words()["choose"]))
+        self._enter(Asking(phase.session, phase.chosen ^ {where}))
         return None
 
     def _receive(self, message: Message) -> None:
@@ -233,6 +232,14 @@ class Puzzle(PuzzleExam):
             del bundle["image/svg+xml"]
             bundle["text/plain"] = say_shelf(read_shelf(self._files))
         return bundle
+
+
+def _start(phase: Phase | None) -> Record[Position, Move]:
+    """Where the puzzle begins; any board while one chooses, as it is not shown."""
+    if phase is not None:
+        return Record.begin(phase.game, phase.session.puzzle.start)
+    first = find_game(FIRST)
+    return Record.begin(first, first.setup.new({"seed": "0"}))
 
 
 def _no_other() -> Mistake:

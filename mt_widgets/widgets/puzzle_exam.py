@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ..engine.errors import Mistake
+from ..engine.game import Move
 from ..engine.words import say
-from ..games.magical_towers.moves import Move
-from ..puzzles.exam import judging, parse_spaces, playing_on, recalling
+from ..puzzles.exam import judging, playing_on, recalling
 from ..puzzles.judge import Verdict
 from ..puzzles.session import Session, begin
-from ..puzzles.steps import say_path
+from ..search.steps import say_path
 from .phases import Asking, Phase, Solving
 from .phases_exam import Answering, Given, Ready
 from .puzzle_solving import PuzzleSolving
@@ -49,15 +49,16 @@ class PuzzleExam(PuzzleSolving):
             recalling(self._untouched(), line), lambda session: self._enter(Given(session, line))
         )
 
-    def answer(self, *spaces: int) -> str | None:
-        """Answer a question to the memory: those spaces, or what was chosen on the board."""
+    def answer(self, *things: int | str) -> str | None:
+        """Answer a question to the memory: as it is written, or what was chosen on the board."""
         phase = self._phase
         if not self._exam or not isinstance(phase, Asking):
-            return super().answer(*spaces)
-        chosen = frozenset(spaces) or phase.chosen
-        if not chosen:
-            return self._say_no(Mistake(say("Choose the spaces first.")))
-        return self._taken(phase.session, " ".join(map(str, sorted(chosen))))
+            return super().answer(*things)
+        try:
+            chosen = self._answered(phase, things)
+        except Mistake as error:
+            return self._say_no(error)
+        return self._taken(phase.session, self.game.goals.format_answer(chosen))
 
     def _advance(self, *moves: Move) -> str | None:
         phase = self._phase
@@ -73,7 +74,7 @@ class PuzzleExam(PuzzleSolving):
         self._change(self._solving(session))
         self.desk.tell("", "")
         self._update_desk()
-        self.desk.speak(" ".join([*say_path(steps), self.desk.heading]))
+        self.desk.speak(" ".join([*say_path(self.game, steps), self.desk.heading]))
         self._show_film(film)
         return None
 
@@ -108,10 +109,10 @@ class PuzzleExam(PuzzleSolving):
             self._show_anew()
             return None
         try:
-            spaces = frozenset[int]() if fresh.solver else parse_spaces(line)
+            tags = frozenset[str]() if fresh.solver else self.game.goals.parse_answer(line)
         except Mistake as error:
             return self._say_no(error)
-        self._change(Solving(fresh) if fresh.solver else Asking(fresh, spaces))
+        self._change(Solving(fresh) if fresh.solver else Asking(fresh, tags))
         return self._work(judging(fresh, line), self._judged)
 
     def _untouched(self) -> Session:

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..engine.errors import Mistake
+from ..engine.game import Move, Position
 from ..engine.history import History
 from ..engine.words import say
-from ..games.magical_towers.moves import Move
-from ..games.magical_towers.state import State
 from ..puzzles.explore import Exploration
 from ..puzzles.judge import SOLVED, WRONG, Verdict, say_chance
 from ..puzzles.session import Session
 from ..puzzles.solution import advice, solution
-from ..puzzles.steps import Step, say_path, shown_steps
+from ..puzzles.steps import shown_steps
+from ..search.steps import Step, say_path
 from .keeper import Keeper
 from .phases import Asking, Phase, Solving, Watching
 from .phases_after import Done, Exploring, Showing
@@ -37,16 +37,25 @@ class PuzzleSolving(PuzzleStage):
             return self._work(phase.session.playing(moves, self._rng), self._judged)
         return self._say_no(Mistake(say("Nothing is played here.")))
 
-    def answer(self, *spaces: int) -> str | None:
-        """Answer a question to the memory: those spaces, or what was chosen on the board."""
+    def answer(self, *things: int | str) -> str | None:
+        """Answer a question to the memory: as it is written, or what was chosen on the board."""
         phase = self._phase
         if not isinstance(phase, Asking):
             return self._say_no(Mistake(say("Here no spaces are asked for.")))
-        chosen = frozenset(spaces) or phase.chosen
-        if not chosen:
-            return self._say_no(Mistake(say("Choose the spaces first.")))
+        try:
+            chosen = self._answered(phase, things)
+        except Mistake as error:
+            return self._say_no(error)
         self._change(replace(phase, chosen=chosen))
         return self._judged(phase.session.answer(chosen))
+
+    def _answered(self, phase: Asking, things: Sequence[int | str]) -> frozenset[str]:
+        """The tags that are meant; raises a Mistake if there are none."""
+        if things:
+            return self.game.goals.parse_answer(" ".join(map(str, things)))
+        if not phase.chosen:
+            raise Mistake(say("Choose the spaces first."))
+        return phase.chosen
 
     def _judged(self, found: tuple[Session, Verdict]) -> str | None:
         """Show what a try came to; a wrong one is refuted and taken back."""
@@ -63,7 +72,7 @@ class PuzzleSolving(PuzzleStage):
         said = say("Not yet. {why}", why=verdict.text) if wrong else verdict.text
         text = " ".join(filter(None, (said, trouble)))
         self.desk.tell("wrong" if wrong else "done", text, verdict.rule)
-        self.desk.speak(" ".join([*say_path(verdict.steps), self.desk.heading]))
+        self.desk.speak(" ".join([*say_path(self.game, verdict.steps), self.desk.heading]))
         self._show_film(film, rest=wrong)
         return verdict.text if wrong else None
 
@@ -71,7 +80,7 @@ class PuzzleSolving(PuzzleStage):
         solving = isinstance(self._phase, Solving | Asking | Done)
         return [say("Taken back: {why}", why=why) for why in self._vain if solving]
 
-    def _begin(self, _: History[State, Move]) -> str | None:
+    def _begin(self, _: History[Position, Move]) -> str | None:
         return self._say_no(Mistake(say("A puzzle keeps its own position.")))
 
     def undo(self) -> str | None:
@@ -218,11 +227,12 @@ class PuzzleSolving(PuzzleStage):
         phase = self._phase
         if isinstance(phase, Exploring):
             values = dict(phase.free.values)
-            listed = {f"move:{move}": move for move in values}.get(tag)
+            write = self.game.notation.format_move
+            listed = {f"move:{write(move)}": move for move in values}.get(tag)
             move = listed or (self._sitting.click(tag).move if tag else None)
             self._foreseen = listed
-            if move in values and not self._animator.running:
-                self.desk.tell("told", f"`{move}`: {say_chance(values[move])}")
+            if move is not None and move in values and not self._animator.running:
+                self.desk.tell("told", f"`{write(move)}`: {say_chance(values[move])}")
         super().hover(tag)
 
     def _warn(self, sentence: str) -> None:
@@ -247,4 +257,4 @@ def _showing(phase: Phase, session: Session, steps: tuple[Step, ...]) -> Showing
     assert session.solver is not None
     before = replace(phase, session=session)
     before = replace(before, sure=True) if isinstance(before, Solving) else before
-    return Showing(session, steps, 0, advice(session.solver, steps), before)
+    return Showing(session, steps, 0, advice(session.puzzle, session.solver, steps), before)

@@ -1,24 +1,18 @@
 """How a puzzle is shown: the task above the board, and below it what is to be done."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..engine.aims import Question
+from ..engine.cues import Cues, Mark
+from ..engine.game import Event, Move, Position, View
+from ..engine.record import Record
+from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..games.magical_towers import game
-from ..games.magical_towers.events import Event
-from ..games.magical_towers.face import Cues, Mark
-from ..games.magical_towers.goals import Where, whereabouts
-from ..games.magical_towers.moves import Move, Tower
-from ..games.magical_towers.sitting import Sitting
-from ..games.magical_towers.stacks import height
-from ..games.magical_towers.state import State
-from ..games.magical_towers.tags import piece_tag, place
-from ..games.magical_towers.view import View
-from ..games.magical_towers.watch import overhear
 from ..puzzles.session import HINTS, Session
-from ..puzzles.steps import Step
 from ..puzzles.themes import themes
+from ..search.steps import Step, events_of
 from .desk import Button
 from .film import Film
 from .phases import TOOLS, Asking, Phase
@@ -40,7 +34,12 @@ class PuzzleStage(ThinkingBoard):
     _alone = False  # there is no way to other puzzles
 
     def __init__(
-        self, start: State, phase: Phase | None, *, seed: int | None, **settings: Any
+        self,
+        start: Record[Position, Move],
+        phase: Phase | None,
+        *,
+        seed: int | None,
+        **settings: Any,
     ) -> None:
         self._phase = phase
         self._foreseen: Move | None = None
@@ -73,12 +72,12 @@ class PuzzleStage(ThinkingBoard):
         seat = self._seat(history.state)
         return Sitting(history, seat, memory, sitting.clicked, phase.watching)
 
-    def _seat(self, state: State) -> int | None:
+    def _seat(self, state: Position) -> int | None:
         """Everything that the position tells; while others act, with the solver's hand."""
         if self._phase is None or isinstance(self._phase, Exploring):
             return None
         puzzle = self._phase.session.puzzle
-        return None if game.mover(state) in puzzle.seats else puzzle.seat
+        return None if self.game.rules.mover(state) in puzzle.seats else puzzle.seat
 
     # The picture
 
@@ -91,36 +90,45 @@ class PuzzleStage(ThinkingBoard):
         film = list[tuple[View, tuple[Event, ...], View]]()
         for step in steps:
             before, after = (self._look(node.state) for node in (step.before, step.after))
-            film.append((before, overhear(step.events, step.before.state, before.seat), after))
+            state, events = step.before.state, events_of(self.game, step)
+            seen = self.game.knowledge.observe(events, state, self._seat(state))
+            film.append((before, seen, after))
         return film
 
-    def _look(self, state: State) -> View:
-        return game.look(state, self._seat(state), memory=self._sitting.memory)
+    def _look(self, state: Position) -> View:
+        return replace(self._sitting, seat=self._seat(state)).look(state)
 
-    def _cues(self, hovered: str = "", lens: int | None = None, /) -> Cues:
-        phase, puzzle = self._phase, self._phase and self._phase.session.puzzle
-        if isinstance(phase, Asking):
-            below = enumerate(self.view.covered)
-            towers = [Tower(space, height(stack)) for space, stack in below if stack]
-            chosen = frozenset(piece_tag(one) for one in towers if one.space in phase.chosen)
-            return Cues(frozenset(map(piece_tag, towers)) - chosen, chosen)
-        if isinstance(phase, Showing) and puzzle and isinstance(puzzle.aim, Where):
-            spaces = whereabouts(puzzle.aim, puzzle.position)
-            return Cues(marks=tuple(Mark(f"space:{space}") for space in spaces))
+    @property
+    def _question(self) -> Question | None:
+        """What is asked, where it is answered by choosing things on the board."""
+        aim = self._phase.session.puzzle.aim if self._phase else None
+        return aim if isinstance(aim, Question) else None
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        phase, question, goals = self._phase, self._question, self.game.goals
+        if question is not None and isinstance(phase, Asking):
+            state = self._sitting.state
+            chosen = goals.glow(question, state, phase.chosen)
+            lit = goals.glow(question, state, goals.choices(question, state))
+            return Cues(lit - chosen, chosen)
+        if question is not None and isinstance(phase, Showing):
+            answer = goals.answer(question, phase.session.puzzle.position)
+            return Cues(marks=tuple(map(Mark, sorted(answer))))
         cues = super()._cues(hovered, lens)
         if self._foreseen is None:
             return cues
         return replace(cues, preview=self._sitting.foresee(self._foreseen), lens=None)
 
     def _within_reach(self) -> Collection[str]:
-        if not isinstance(self._phase, Asking):
+        question = self._question
+        if question is None or not isinstance(self._phase, Asking):
             return super()._within_reach()
-        return [f"space:{space}" for space, below in enumerate(self.view.covered) if below]
+        return self.game.goals.choices(question, self._sitting.state)
 
     def _tag_at(self, x: float, y: float) -> str:
-        """Where spaces are asked for, whatever stands on one means it."""
+        """Where places are asked for, whatever stands on one means it."""
         tag = super()._tag_at(x, y)
-        return place(tag) or tag if isinstance(self._phase, Asking) else tag
+        return self.game.clicks.place(tag) or tag if isinstance(self._phase, Asking) else tag
 
     # The words
 
@@ -152,11 +160,10 @@ class PuzzleStage(ThinkingBoard):
         """Whether there is only this puzzle."""
         return self._alone or self._exam
 
-    def _item(self, tag: str, cues: Cues) -> dict[str, object]:
+    def _item(self, tag: str, cues: Cues[Event]) -> dict[str, object]:
         item = super()._item(tag, cues)
         if isinstance(self._phase, Asking):
-            chosen = [f"space:{space}" for space in self._phase.chosen]
-            item |= {"glow": tag in self._within_reach(), "chosen": tag in chosen}
+            item |= {"glow": tag in self._within_reach(), "chosen": tag in self._phase.chosen}
         return item
 
     def _update_desk(self) -> None:
@@ -168,7 +175,7 @@ class PuzzleStage(ThinkingBoard):
             desk.panel, desk.summary, desk.choices = {}, {}, []
             if phase is None:
                 self._task.task, desk.tools, desk.history = {}, ["theme"], []
-                desk.colour = ""
+                desk.emblem = ""
                 self._update_chooser()
             else:
                 self._update_phase(phase)
@@ -184,7 +191,7 @@ class PuzzleStage(ThinkingBoard):
         self._task.task = {**card, "goal": phase.goal, "kicker": self._kicker(phase)}
         desk.heading = phase.heading or desk.heading
         if phase.watching:
-            desk.colour = state.table.colours[phase.session.puzzle.seat]
+            desk.emblem = self._emblem(phase.session.puzzle.seat)
         desk.tools = list(phase.tools)
         desk.history = [*self._tries(), *phase.log]
         desk.step, desk.steps = phase.place
@@ -198,7 +205,7 @@ class PuzzleStage(ThinkingBoard):
     def _kicker(self, phase: Phase) -> str:
         """Where the puzzle is from, and what it is about."""
         puzzle = phase.session.puzzle
-        names = [say(themes()[name].title) for name in puzzle.themes]
+        names = [say(themes(puzzle.game)[name].title) for name in puzzle.themes]
         return " · ".join(dict.fromkeys(filter(None, [self._pack, *names, say_hardness(puzzle)])))
 
     def _tries(self) -> list[str]:

@@ -24,6 +24,7 @@ from ..classroom.told import report_text
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
 from ..engine.work import Watch
+from ..games import FIRST, find_game
 from .assets import read_assets
 from .front import start_button
 from .results_words import WORDS, shown_line, shown_plots, shown_report
@@ -61,7 +62,9 @@ class Results(Companion):
         self._things, self._choice = list[Handed](), Choice()
         self._assignment = None if assignment is None else find_assignment(assignment)
         self._expected = _names(pupils)
-        super().__init__(words={key: say(text, **_KEPT) for key, text in WORDS.items()})
+        super().__init__(
+            find_game(FIRST), words={key: say(text, **_KEPT) for key, text in WORDS.items()}
+        )
         self.add(*given)
 
     @classmethod

@@ -6,7 +6,9 @@ import anywidget
 from traitlets import Dict, Unicode
 
 from ..engine.errors import Mistake
+from ..engine.game import AnyGame
 from ..engine.words import say
+from ..games import FIRST, find_game
 from ..lessons.companion import look_up
 from .assets import read_assets
 from .rule_words import rule_html, rule_text, shown
@@ -22,7 +24,8 @@ class Companion(anywidget.AnyWidget):
 
     words = Dict().tag(sync=True)
 
-    def __init__(self, **traits: object) -> None:
+    def __init__(self, game: AnyGame, **traits: object) -> None:
+        self._game = game
         super().__init__(**traits)
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
@@ -31,7 +34,7 @@ class Companion(anywidget.AnyWidget):
         match message:
             case {"do": "rule", "name": str(name), "dark": bool(dark)}:
                 try:
-                    entry = look_up(name)
+                    entry = look_up(name, self._game)
                 except Mistake:
                     return
                 self.send({"do": "rule", "dark": dark, **shown(entry, "dark" if dark else "light")})
@@ -56,15 +59,15 @@ class RuleCard(Companion):
 
     name = Unicode().tag(sync=True)
 
-    def __init__(self, name: str) -> None:
-        self._entry = look_up(name)
-        super().__init__(words={"rule": say("A rule of the game")}, name=self._entry.name)
+    def __init__(self, name: str, game: AnyGame) -> None:
+        self._entry = look_up(name, game)
+        super().__init__(game, words={"rule": say("A rule of the game")}, name=self._entry.name)
 
     def stored(self) -> dict[str, str]:
         """The rule as a page and as text."""
         return {"text/plain": rule_text(self._entry), "text/html": rule_html(self._entry)}
 
 
-def rule(name: str) -> RuleCard:
+def rule(name: str, *, game: str = FIRST) -> RuleCard:
     """Show a rule by its name, as in ``rule("castle.enter")``."""
-    return RuleCard(name)
+    return RuleCard(name, find_game(game))

@@ -23,7 +23,7 @@ def shown(entry: Entry, theme: str = "light") -> dict[str, Any]:
     if place is None:
         return {**words, "notes": notes}
     lesson = {"notebook": place.chapter.notebook, "label": _way(place)}
-    scene = picture(place, theme)
+    scene = picture(place.lesson, place.step, theme)
     drawn = {"svg": paint_svg(scene), "size": [scene.width, scene.height], "alt": _where(place)}
     return {**words, "notes": notes, **drawn, "lesson": lesson}
 
@@ -77,7 +77,7 @@ def _html_note(label: str, text: str) -> str:
 
 def _html_place(place: Place) -> str:
     """The picture, and the way to the lesson."""
-    svg = b64encode(paint_svg(picture(place)).encode()).decode()
+    svg = b64encode(paint_svg(picture(place.lesson, place.step)).encode()).decode()
     alt, way = escape(_where(place)), escape(_way(place))
     return (
         f'<img alt="{alt}" src="data:image/svg+xml;base64,{svg}" width="560">'

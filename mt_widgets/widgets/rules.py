@@ -5,9 +5,10 @@ from typing import Any
 from traitlets import Dict, List, Unicode
 
 from ..draw.svg import paint_svg
+from ..engine.game import AnyGame
 from ..engine.words import marked, say
-from ..games.magical_towers.face.portrait import portrait
-from ..lessons.companion import Entry, Setting, contents, matching, settings
+from ..games import FIRST, find_game
+from ..lessons.companion import Entry, Setting, contents, example_search, matching, settings
 from .assets import read_assets
 from .front import start_button
 from .rule import SCRIPTS, STYLES, Companion
@@ -17,9 +18,8 @@ from .rules_page import rules_html, rules_text
 __all__ = ["Rules"]
 
 _WORDS = marked({
-    "title": "The rules of Magical Towers",
+    "title": "The rules of {game}",
     "search": "Search the rules",
-    "example": "castle, flask, tower.any …",
     "found": "Rules: {found}. Open one to see it on a board.",
     "none": "No rule has all these words. Try a shorter one.",
     "waiting": "The board is being drawn …",
@@ -43,27 +43,35 @@ class Rules(Companion):
     differences = Dict().tag(sync=True)
     query = Unicode().tag(sync=True)
 
-    def __init__(self, query: str = "") -> None:
+    def __init__(self, query: str = "", *, game: str = FIRST) -> None:
+        found = find_game(game)
         chapters = [
-            {"title": title, "svg": _emblem(entries[0]), "rules": [_row(one) for one in entries]}
-            for title, entries in contents().items()
-        ]
-        words = {key: say(text, found="{found}") for key, text in _WORDS.items()}
-        traits = {"words": words, "chapters": chapters, "differences": _differences()}
-        super().__init__(**traits, query=str(query))
+            {"title": title, "svg": _emblem(found, entries[0].emblem),
+             "rules": [_row(one) for one in entries]}
+            for title, entries in contents(found).items()
+        ]  # fmt: skip
+        traits = {"words": _words(found), "chapters": chapters, "differences": _differences(found)}
+        super().__init__(found, **traits, query=str(query))
 
     def search(self, query: str) -> list[str]:
         """Search as if it was typed; the names of the rules that are found."""
         self.query = str(query)
-        return matching(self.query)
+        return matching(self.query, self._game)
 
     def stored(self) -> dict[str, str]:
         """All rules as a page and as text."""
-        return {"text/plain": rules_text(), "text/html": start_button() + rules_html()}
+        page = start_button() + rules_html(self._game)
+        return {"text/plain": rules_text(self._game), "text/html": page}
 
 
-def _emblem(entry: Entry) -> str:
-    return paint_svg(portrait(entry.emblem, "light"))
+def _words(game: AnyGame) -> dict[str, str]:
+    given = {"found": "{found}", "game": game.voice.title()}
+    words = {key: say(text, **given) for key, text in _WORDS.items()}
+    return {**words, "example": example_search(game)}
+
+
+def _emblem(game: AnyGame, name: str) -> str:
+    return paint_svg(game.face.portrait(name, "light")) if name else ""
 
 
 def _row(entry: Entry) -> dict[str, object]:
@@ -73,11 +81,11 @@ def _row(entry: Entry) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _differences() -> dict[str, list[dict[str, object]]]:
+def _differences(game: AnyGame) -> dict[str, list[dict[str, object]]]:
     """What can be set, and what else was open."""
-    entries = [entry for chapter in contents().values() for entry in chapter]
+    entries = [entry for chapter in contents(game).values() for entry in chapter]
     return {
-        "settings": [_setting(one) for one in settings()],
+        "settings": [_setting(one) for one in settings(game)],
         "rulings": [
             {"rule": one.name, "text": one.ruling}
             for one in entries

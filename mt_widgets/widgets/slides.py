@@ -77,14 +77,16 @@ def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
     for place, step in zip(numbers, lesson.steps, strict=True):
         if number in ("", place):
             yield Slide(
-                Record.begin(lesson.game, step.position), say(step.title), say(step.text), min(step.seats), step.memory,
-                step.marks, step.arrows,
+                Record.begin(lesson.game, step.position), say(step.title), say(step.text),
+                min(step.seats), step.memory, step.marks, step.arrows,
             )  # fmt: skip
 
 
 def _puzzle(puzzle: Puzzle) -> Slide:
     """What is asked, and not how it is done."""
     aim = puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
-    title, story = (say_text(text, puzzle.game) for text in (puzzle.words.title, puzzle.words.story))
+    title, story = (
+        say_text(puzzle.game, text) for text in (puzzle.words.title, puzzle.words.story)
+    )
     start = Record.begin(puzzle.game, puzzle.start)
     return Slide(start, title, " ".join(filter(None, (story, aim))), puzzle.seat)

@@ -77,7 +77,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _look_up(self, name: str) -> Entry:
         """A rule of this game."""
-        return look_up(name, self.game.name)
+        return look_up(name, self.game)
 
     def click(self, tag: str) -> str | None:
         """Click a card, a piece, a space, a spell or a button, by its tag."""

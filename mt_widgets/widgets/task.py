@@ -8,22 +8,19 @@ from traitlets import Dict, Unicode
 
 from ..draw.scene import Group, Scene
 from ..draw.svg import paint_svg
+from ..engine.aims import Question
+from ..engine.game import AnyGame, Position
+from ..engine.parts import Pile
 from ..engine.words import marked, say
-from ..games.magical_towers.cards import format_cards
-from ..games.magical_towers.face.cards import card
-from ..games.magical_towers.face.theme import load_theme
-from ..games.magical_towers.goals import Where
-from ..games.magical_towers.state import State
-from ..puzzles.goal_words import say_aim
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import Session
-from ..puzzles.telling import Pile, known_cards, say_others, say_text
+from ..puzzles.telling import known, say_others, say_text
 from .assets import read_assets
 
 __all__ = ["Task", "raven_sign", "say_hardness", "star_sign", "task_card", "task_text"]
 
-Sign = tuple[str, int, int, str]
-_WIDTH, _HEIGHT, _GAP = 40, 52, 6  # of a card in a row
+Sign = tuple[str, int, int, str] | tuple[str, int, int, str, str]  # perhaps with an outline
+_CELL = 50  # of a portrait in a row, which has room on both sides
 _MOST_CARDS = 12
 _RAVENS, _STARS = 5, 3
 _HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
@@ -50,7 +47,7 @@ def raven_sign(puzzle: Puzzle) -> list[Sign]:
     number = puzzle.proof.ravens if puzzle.proof else 0
     said = say("{how} ({number} of {most} ravens)", how=say_hardness(puzzle), number=number,
                most=_RAVENS)  # fmt: skip
-    return [("raven", number, _RAVENS, said)] if number else []
+    return [("hard", number, _RAVENS, said, puzzle.game.face.HARDNESS)] if number else []
 
 
 def star_sign(stars: int, *, earned: bool) -> Sign:
@@ -59,49 +56,44 @@ def star_sign(stars: int, *, earned: bool) -> Sign:
     return "star", stars, _STARS, say(sentence, number=stars, most=_STARS)
 
 
-def task_card(session: Session, state: State, theme: str, earned: int | None) -> dict[str, Any]:
+def task_card(session: Session, state: Position, theme: str, earned: int | None) -> dict[str, Any]:
     """What the card tells; ``earned`` is None as long as the puzzle was never solved."""
-    puzzle = session.puzzle
+    puzzle, game = session.puzzle, session.puzzle.game
     stars = session.stars if earned is None else earned
     return {
-        "title": say_text(puzzle.words.title),
+        "title": say_text(game, puzzle.words.title),
         "badge": "" if earned is None else say("Solved"),
         "signs": [*raven_sign(puzzle), star_sign(stars, earned=earned is not None)],
-        "story": say_text(puzzle.words.story),
+        "story": say_text(game, puzzle.words.story),
         "notes": say_others(puzzle),
-        "piles": [_row(pile, theme) for pile in known_cards(puzzle, state)],
+        "piles": [_row(game, pile, theme) for pile in known(puzzle, state)],
     }
 
 
-def _row(pile: Pile, theme: str) -> dict[str, str]:
-    """Cards side by side, as a picture and in words."""
-    shown = pile.cards[:_MOST_CARDS]
+def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
+    """Things side by side, as a picture and in words."""
+    shown = [game.face.portrait(name, theme) for name in pile.portraits[:_MOST_CARDS]]
     parts = tuple(
-        Group(
-            card(letter, pile.colour, _WIDTH, _HEIGHT, load_theme(theme)), place * (_WIDTH + _GAP)
-        )
-        for place, letter in enumerate(shown)
+        Group(one.shapes, place * _CELL - (one.width - _CELL) / 2)
+        for place, one in enumerate(shown)
     )
-    wide = len(shown) * (_WIDTH + _GAP)
-    names = format_cards(shown).replace(",", " ")
-    more = len(pile.cards) - len(shown)
+    more = len(pile.names) - len(shown)
     label = pile.label if not more else say("{label} (+{more})", label=pile.label, more=more)
-    svg = paint_svg(Scene(wide + 2, _HEIGHT + 3, (), (Group(parts, 1, 1),)))
-    return {"label": label, "alt": names, "svg": svg}
+    svg = paint_svg(Scene(len(shown) * _CELL, max(one.height for one in shown), (), parts))
+    return {"label": label, "alt": " ".join(pile.names[:_MOST_CARDS]), "svg": svg}
 
 
 def task_text(puzzle: Puzzle) -> str:
     """The same in plain text, for those who see no card."""
-    piles = known_cards(puzzle, puzzle.position)
-    return "\n".join(_lines(puzzle, piles))
+    return "\n".join(_lines(puzzle, known(puzzle, puzzle.position)))
 
 
 def _lines(puzzle: Puzzle, piles: Iterable[Pile]) -> Iterable[str]:
-    yield say_text(puzzle.words.title)
+    yield say_text(puzzle.game, puzzle.words.title)
     if puzzle.words.story:
-        yield say_text(puzzle.words.story)
-    yield say_aim(puzzle.aim, puzzle.turns)
+        yield say_text(puzzle.game, puzzle.words.story)
+    yield puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
     yield from say_others(puzzle)
-    if not isinstance(puzzle.aim, Where):
+    if not isinstance(puzzle.aim, Question):
         for pile in piles:
-            yield f"{pile.label}: {format_cards(pile.cards).replace(',', ' ')}"
+            yield f"{pile.label}: {' '.join(pile.names)}"

@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from ..engine.errors import FileError, Mistake
 from ..engine.files import write_whole
+from ..engine.game import Position, View
+from ..engine.parts import Drafting
 from ..engine.words import marked, say
-from ..games.magical_towers.composing import Composing
-from ..games.magical_towers.state import State
+from ..games import FIRST
 from ..puzzles.draft import (
     PuzzleDraft,
     check_words,
@@ -22,7 +23,7 @@ from ..puzzles.load import load_puzzle, parse_puzzle
 from ..puzzles.prove import proving
 from ..puzzles.puzzle import Proof, Puzzle
 from ..puzzles.write import format_puzzle
-from .composer import EMPTY, Composer
+from .composer import Composer
 from .desk import Message, button
 from .worker import Worker
 from .workshop_forms import read_puzzle_form, task_form, words_form
@@ -43,22 +44,24 @@ class Workshop(Composer):
     """
 
     _tools: ClassVar[tuple[str, ...]] = (*Composer._tools, "load")
-    _words: ClassVar[dict[str, str]] = marked({
-        **Composer._words,
+    _labels: ClassVar[dict[str, str]] = marked({
+        **Composer._labels,
         "load": "Open a puzzle file",
         "more": "Settings and files",
     })  # fmt: skip
 
-    def __init__(self, position: State | str = EMPTY, **settings: Any) -> None:
+    def __init__(
+        self, position: Position | str | None = None, *, game: str = FIRST, **settings: Any
+    ) -> None:
         self._draft = PuzzleDraft()
         self._proven: tuple[Puzzle, Proof] | None = None
         self._worker = Worker[Proof](self._tell_progress, self._fail)
-        super().__init__(position, **settings)
+        super().__init__(position, game=game, **settings)
 
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle as it is written now, with its proof if it was proven like that."""
-        puzzle = read_draft(self.state, self._draft)
+        puzzle = read_draft(self._game, self.state, self._draft)
         return replace(puzzle, proof=self.proof)
 
     @property
@@ -68,7 +71,7 @@ class Workshop(Composer):
             return None
         task, proof = self._proven
         try:
-            same = _same_task(task, read_draft(self.state, self._draft))
+            same = _same_task(task, read_draft(self._game, self.state, self._draft))
         except Mistake:
             return None
         return proof if same else None
@@ -91,7 +94,7 @@ class Workshop(Composer):
     def prove(self) -> str | None:
         """Prove the puzzle: its value, all its solutions, and how hard it is."""
         try:
-            puzzle = read_draft(self.state, self._draft)
+            puzzle = read_draft(self._game, self.state, self._draft)
         except ValueError as error:
             return self._say_no(error, _TASK)
         self._tell_progress(0)
@@ -193,7 +196,7 @@ class Workshop(Composer):
         self._proven = None if puzzle.proof is None else (puzzle, puzzle.proof)
         self._turn_to(self._composing.then(puzzle.start))
 
-    def _turn_to(self, composing: Composing) -> None:
+    def _turn_to(self, composing: Drafting[Position, View]) -> None:
         """What is being proven is another position's business."""
         if composing.state != self.state:
             self._worker.stop()
@@ -211,14 +214,18 @@ class Workshop(Composer):
     def _fail(self, error: Exception) -> None:
         """What was to be proven is not so or is too much; anything else is a mishap."""
         if isinstance(error, Mistake):
-            name = f"{read_draft(self.state, self._draft).name}: "
+            name = f"{read_draft(self._game, self.state, self._draft).name}: "
             self._say_no(Mistake(str(error).removeprefix(name)), _TASK)
         else:
             self.desk.answer(_TASK)
             self._mishap(error)
 
     def _sections(self) -> list[dict[str, Any]]:
-        return [*super()._sections(), task_form(self._draft), words_form(self._draft)]
+        return [
+            *super()._sections(),
+            task_form(self._game, self._draft),
+            words_form(self._game, self._draft),
+        ]
 
 
 def _same_task(one: Puzzle, other: Puzzle) -> bool:

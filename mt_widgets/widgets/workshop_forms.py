@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine.forms import Form, check
+from ..engine.game import AnyGame
 from ..engine.words import say
 from ..puzzles.draft import PuzzleDraft
 from ..puzzles.themes import themes
-from .forms import Form, check
 
 __all__ = ["read_puzzle_form", "task_form", "words_form"]
 
@@ -23,25 +24,25 @@ def _area(name: str, label: str, value: str, note: str = "") -> Form:
     return {"name": name, "label": label, **about}
 
 
-def task_form(draft: PuzzleDraft) -> Form:
+def task_form(game: AnyGame, draft: PuzzleDraft) -> Form:
     """What is asked for; every change is kept at once."""
     return {
         "name": "task",
         "title": say("Make a puzzle of it: what is asked for"),
         "open": False,
-        "fields": _task(draft),
+        "fields": _task(game, draft),
         "keep": "keep-task",
         "buttons": [{"tag": "prove", "label": say("Prove it"), "primary": True}],
     }
 
 
-def words_form(draft: PuzzleDraft) -> Form:
+def words_form(game: AnyGame, draft: PuzzleDraft) -> Form:
     """What people read of it, and what it teaches."""
     return {
         "name": "words",
         "title": say("The words around it, and its file"),
         "open": False,
-        "fields": [*_words(draft), *_themes(draft)],
+        "fields": [*_words(game, draft), *_themes(game, draft)],
         "keep": "keep-words",
         "buttons": [
             {"tag": "save", "label": say("Save as a puzzle file"), "primary": True, "saves": True},
@@ -50,32 +51,23 @@ def words_form(draft: PuzzleDraft) -> Form:
     }
 
 
-def _task(draft: PuzzleDraft) -> list[Form]:
-    goal = say(
-        "enters(b), home(b) >= 2, imprisoned(y) >= 1, castle = 8, wins(b), joined by and, or, not; "
-        "keep … holds until your next turn, likely … asks for the best chance, where(y) is a "
-        "question for the memory."
-    )
+def _task(game: AnyGame, draft: PuzzleDraft) -> list[Form]:
+    notes = game.composing.notes()
     others = say("best, nothing, or their moves: a turn each, with ; between.")
     shown = say("For the memory: moves that are shown before the board is covered.")
     turns = {"kind": "number", "min": 1, "max": 9, "step": 1, "value": draft.turns}
-    spells = say("Spells without which it cannot be done, such as mt.")
-    traps = say("Spells that are a mistake here.")
     return [
-        {**_line("goal", say("Goal"), draft.goal, goal, code=True), "wide": True},
+        {**_line("goal", say("Goal"), draft.goal, notes["goal"], code=True), "wide": True},
         {"name": "turns", "label": say("Own turns"), **turns},
         _line("others", say("What the others do"), draft.others, others, code=True),
         _line("sequence", say("Shown first"), draft.sequence, shown, code=True),
-        _line("needs", say("Needs"), draft.needs, spells, code=True),
-        _line("traps", say("Traps"), draft.traps, traps, code=True),
+        _line("needs", say("Needs"), draft.needs, notes["needs"], code=True),
+        _line("traps", say("Traps"), draft.traps, notes["traps"], code=True),
     ]
 
 
-def _words(draft: PuzzleDraft) -> list[Form]:
-    braces = say(
-        "Colours, spaces and moves stand in braces, so that the puzzle can be turned: {{b}}, {{B}} "
-        "with a capital, space {{5}}, {{W3:b5}}. Rules stand in backticks: `castle.enter`."
-    )
+def _words(game: AnyGame, draft: PuzzleDraft) -> list[Form]:
+    braces = game.composing.notes()["words"]
     return [
         _line("title", say("Title"), draft.title),
         _line("author", say("Author"), draft.author),
@@ -87,12 +79,12 @@ def _words(draft: PuzzleDraft) -> list[Form]:
     ]
 
 
-def _themes(draft: PuzzleDraft) -> list[Form]:
+def _themes(game: AnyGame, draft: PuzzleDraft) -> list[Form]:
     chosen = draft.themes.split(",")
     return [
         {**check(f"{_THEME}{name}", say(theme.title), value=name in chosen, note=say(theme.about)),
          "group": say("What it teaches")}
-        for name, theme in themes().items()
+        for name, theme in themes(game).items()
     ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from time import monotonic
 from playwright.sync_api import TimeoutError as TooLate
 
 from mt_widgets.draw.hit import hit
-from mt_widgets.draw.scene import Group, Placed, Scene, Text, walk
+from mt_widgets.draw.scene import Placed, Scene, Text, walk
 from mt_widgets.games.magical_towers import face
 from mt_widgets.games.magical_towers.face import Cues
 from mt_widgets.games.magical_towers.view import View
@@ -48,9 +48,9 @@ def _box(*shapes: Placed) -> Box:
 def _near(scene: Scene, box: Box) -> Scene:
     """The scene without what lies far from a box: much less to look through."""
     kept = (
-        Group((placed.shape,), placed.x, placed.y, placed.scale, tag=placed.tag)
-        for placed in walk(scene.shapes)
-        if placed.tag and _meet(_box(placed), box)
+        shape
+        for shape in scene.shapes
+        if any(placed.tag and _meet(_box(placed), box) for placed in walk((shape,)))
     )
     return Scene(scene.width, scene.height, (), tuple(kept))
 
@@ -70,7 +70,7 @@ def _corners(placed: Placed) -> Iterator[Point]:
     else:
         numbers = [float(word) for word in shape.d.split(" ") if word not in "MLCZ"]
         local = list(zip(numbers[::2], numbers[1::2], strict=True))
-    yield from ((placed.x + placed.scale * x, placed.y + placed.scale * y) for x, y in local)
+    yield from (placed.at(x, y) for x, y in local)
 
 
 def _steps(low: float, high: float) -> list[float]:

@@ -103,7 +103,7 @@ def test_a_spell_is_cast_like_a_card(lab: Lab) -> None:
 def test_dice_are_rolled_by_clicking_the_die(lab: Lab) -> None:
     shown = show(lab, DICE)
     shown.board.click("card:W**")
-    shown.board.cues = Cues(chosen=frozenset({"card:W**"}), die=7)
+    shown.board.cues = Cues(chosen=frozenset({"card:W**"}), glowing=frozenset({"die"}))
     shown.board.click("die")
     expect(shown.heading).to_contain_text(re.compile(r"Blue rolled \d\."))
     expect(shown.page.locator('[data-tag="die"]').first).to_be_visible()

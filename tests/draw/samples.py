@@ -46,6 +46,48 @@ SMALL = Scene(
 )  # fmt: skip
 
 
+WEDGE = "M 0 0 L 40 0 C 40 22 22 40 0 40 Z"  # a quarter of a disc, to the right and down
+
+
+def tile() -> tuple[Shape, ...]:
+    """Corridors to the top and to the right, in a square round the origin, and a letter."""
+    way = line([(0, -30), (0, 0), (30, 0)])
+    return (
+        Path(rectangle(-20, -20, 40, 40), fill="#c8a76e"),
+        Path(way, stroke="#f8f0da", width=12),
+        Path(rectangle(-18, 8, 8, 8), fill="#be2b2e"),
+        Text("R", 10, -12, 10, "#154678"),
+    )
+
+
+def sector() -> tuple[Shape, ...]:
+    """Rings and a spoke, of which a wedge is to be seen."""
+    return (
+        Path(rectangle(-50, -50, 100, 100), fill="#2779c9"),
+        Path(circle(25), stroke="#f9d648", width=6),
+        Path(line([(-50, -50), (50, 50)]), stroke="#ffffff", width=4),
+        Group(tile(), 30, 0, 0.5, tag="tile:9"),
+    )
+
+
+EDGE = rectangle(-20, -20, 40, 40)
+TURNED = Scene(
+    240, 120,
+    scenery=(Path(rectangle(0, 0, 240, 120), fill="#f5eedc"),),
+    table=(
+        Group(tile(), 30, 30, tag="tile:1", clip=EDGE),
+        Group(tile(), 90, 30, tag="tile:2", turn=90, clip=EDGE),
+        Group(tile(), 30, 90, 1.2, 0.5, "tile:3", turn=-30, clip=EDGE),
+        Group(tile(), 90, 90, 0.9, tag="tile:4", turn=45),
+        Group(sector(), 180, 60, tag="sector:1", turn=20, clip=WEDGE),
+        Group(
+            (Group(sector(), 0, 0, 1.2, tag="sector:2", turn=-25, clip=WEDGE),),
+            180, 60, turn=180, clip=rectangle(0, 0, 60, 30),
+        ),
+    ),
+)  # fmt: skip
+
+
 def full_board() -> Scene:
     """As many shapes as a busy mid-game: 16 spaces, tall stacks, crowds and hands."""
     table = list[Shape]()

@@ -9,7 +9,7 @@ from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, _CanvasManager
 
 from mt_widgets.draw.canvas import CanvasPainter
-from mt_widgets.draw.scene import Path, Scene, Text
+from mt_widgets.draw.scene import Group, Path, Scene, Text
 
 from .samples import SMALL, full_board
 
@@ -68,6 +68,26 @@ def test_commands_are_those_that_ipycanvas_would_send(page: Page) -> None:
         canvas.fill()
     wanted = [command[:2] for command in page.messages.pop()[1:]]
     assert any(ours[at : at + len(wanted)] == wanted for at in range(len(ours)))
+
+
+def test_turns_and_clips_are_those_of_ipycanvas(page: Page) -> None:
+    painter = CanvasPainter()
+    shape = Path("M 0 1 L 2 3", fill="#112233")
+    painter.show(Scene(10, 10, (Group((shape,), 3, 4, turn=90, clip="M 0 0 L 9 9"),), ()), 10)
+    canvas, ours = Canvas(), page.messages.pop()
+    with hold_canvas():
+        canvas.save()
+        canvas.set_transform(0.0, 1.0, -1.0, 0.0, 3.0, 4.0)
+        canvas.begin_path()
+        canvas.move_to(0.0, 0.0)
+        canvas.line_to(9.0, 9.0)
+        canvas.clip()
+        canvas.restore()
+    *wanted, restored = (
+        [*command[:1], *(command[1:2] or [[]])] for command in page.messages.pop()[1:]
+    )
+    assert any(ours[at : at + len(wanted)] == wanted for at in range(len(ours)))
+    assert ours.count(restored) == 1
 
 
 def test_the_layers_are_as_sharp_as_the_screen_and_as_wide_as_asked(page: Page) -> None:

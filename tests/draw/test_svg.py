@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from mt_widgets.draw.scene import Group, Path, Scene, Text, count
 from mt_widgets.draw.svg import paint_svg
 
-from .samples import SMALL, TOUCH, full_board, wizard
+from .samples import SMALL, TOUCH, TURNED, full_board, wizard
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -36,11 +36,14 @@ def test_names_differ_from_picture_to_picture() -> None:
 
 
 def test_every_reference_leads_to_something_in_the_picture() -> None:
-    root = _parsed(full_board())
+    board = full_board()
+    root = _parsed(replace(board, table=board.table + TURNED.table))
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
+    cut = {e.get("clip-path", "")[5:-1] for e in root.iter() if e.get("clip-path")}
     assert used
-    assert used <= set(ids)
+    assert cut
+    assert used | cut <= set(ids)
     assert len(ids) == len(set(ids))
 
 
@@ -61,6 +64,13 @@ def test_groups_keep_place_size_opacity_and_tag() -> None:
         "opacity": ".25",
         "data-tag": "wizard:b@5",
     }
+
+
+def test_a_turn_stands_between_place_and_size() -> None:
+    group = Group((Path("M 0 0 L 9 9", stroke="#000000"),), 1.5, -2, 0.5, turn=-90)
+    assert 'transform="translate(1.5 -2)rotate(270)scale(.5)"' in paint_svg(
+        Scene(9, 9, (), (group,))
+    )
 
 
 def test_transparent_colours_are_told_apart_from_their_opacity() -> None:

@@ -11,7 +11,7 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.history import History
 from mt_widgets.games.magical_towers import api, game
 from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.sitting import roll_on
+from mt_widgets.engine.sitting import roll_on
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import some_move, starts
 

@@ -97,7 +97,9 @@ def test_a_search_wants_every_word_in_any_order_and_case() -> None:
 def test_what_is_taught_has_a_picture_in_light_and_dark(name: str) -> None:
     place = look_up(name).place
     assert place is not None
-    light, dark = (paint_svg(picture(place, theme)) for theme in ("light", "dark"))
+    light, dark = (
+        paint_svg(picture(place.lesson, place.step, theme)) for theme in ("light", "dark")
+    )
     assert light.startswith("<svg")
     assert light != dark
 
@@ -106,4 +108,4 @@ def test_a_picture_has_the_marks_and_arrows_of_its_step() -> None:
     place = taught_in()["wizard.clockwise"]
     step = place.lesson.steps[place.step]
     assert step.arrows
-    assert picture(place).overlay
+    assert picture(place.lesson, place.step).overlay

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from mt_widgets.paper.page import Frame, Page, Part, box_of
+from mt_widgets.draw.page import Frame, Page, Part, box_of
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files, shipped
 from mt_widgets.puzzles.puzzle import Puzzle

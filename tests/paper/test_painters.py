@@ -2,13 +2,15 @@
 
 import re
 import sys
+import zlib
 
 import pytest
 
+from mt_widgets.draw.page import SIZES, Frame, Line, Page, Picture, Sheet, Words
+from mt_widgets.draw.scene import Group, Scene, Text
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.games.magical_towers.face.theme import PAPER, load_theme
 from mt_widgets.paper.html import paint_html
-from mt_widgets.paper.page import SIZES, Frame, Line, Page, Sheet, Words
 from mt_widgets.paper.pdf import paint_pdf
 from mt_widgets.paper.sheet import reference_sheet, worksheets
 
@@ -93,3 +95,21 @@ def test_the_theme_of_paper_is_black_white_and_grey_on_white() -> None:
 def test_wizards_on_paper_have_a_light_emblem_on_a_dark_hat_or_the_other_way_round() -> None:
     for hat, _, emblem in load_theme(PAPER).wizards.values():
         assert abs(int(hat[1:3], 16) - int(emblem[1:3], 16)) > 250
+
+
+def test_letters_in_a_pdf_are_turned_and_cut_and_what_follows_is_not() -> None:
+    word = Text("R", 10, 0, 10, "#ff0000")
+    turned = Group((word,), 100, 100, turn=90, clip="M 0 0 L 20 0 L 20 20 Z")
+    picture = Picture(Scene(200, 200, (), (turned, word)), 0, 0, 200)
+    pdf = paint_pdf(Sheet("One", (Page(200, 200, (picture,)),)))
+    (content, *_) = re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)
+    lines = zlib.decompress(content).decode("latin-1")
+    first, second = lines.index("(R)"), lines.rindex("(R)")
+    before, between = lines[:first], lines[first:second]
+    k = 72 / 25.4
+    cut = [100 * k, 100 * k, 100 * k, 80 * k, 80 * k, 80 * k]  # down the page, as it is turned
+    assert "{:.2f} {:.2f} m {:.2f} {:.2f} l {:.2f} {:.2f} l h W n".format(*cut) in before
+    assert re.search(r"\b0 -1 1 0 0 566\.9\d* cm", before)
+    assert before.split().count("q") - before.split().count("Q") == 3  # colour, turn and clip
+    assert between.split().count("Q") - between.split().count("q") == 2  # less the next colour
+    assert "Tf" in between  # the font is set again, as what is set inside ends there

@@ -4,8 +4,8 @@ import pytest
 
 from mt_widgets.classroom.plan_words import tell, tell_key
 from mt_widgets.classroom.plans import NAMES, find_plan
+from mt_widgets.draw.page import SIZES, Picture, Words
 from mt_widgets.paper.odds import key_pages, question_pages
-from mt_widgets.paper.page import SIZES, Picture, Words
 from mt_widgets.paper.plan import plan_pages
 from mt_widgets.paper.sheet import plan_sheet
 

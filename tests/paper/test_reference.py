@@ -2,23 +2,28 @@
 
 import pytest
 
+from mt_widgets.draw.page import SIZES, Frame, Page, Picture, Words
+from mt_widgets.engine.errors import Mistake
+from mt_widgets.games import ModuleGame
 from mt_widgets.games.magical_towers.box import SPELL_NAMES
-from mt_widgets.paper.page import SIZES, Frame, Picture, Words
-from mt_widgets.paper.reference import board_page, rules_pages, spells_page
+from mt_widgets.paper.sheet import REFERENCES, reference_sheet
 
 from .samples import outside, overlapping, texts
 
 
+def _pages(name: str, paper: str = "a4") -> tuple[Page, ...]:
+    return reference_sheet((name,), SIZES[paper]).pages
+
+
 @pytest.mark.parametrize("paper", SIZES)
 def test_nothing_overlaps_or_leaves_the_page(paper: str) -> None:
-    size = SIZES[paper]
-    for page in (board_page(size), *rules_pages(size), spells_page(size)):
+    for page in reference_sheet(REFERENCES, SIZES[paper]).pages:
         assert not outside(page)
         assert not overlapping(page)
 
 
 def test_the_board_lies_across_the_page_and_has_sixteen_spaces_and_four_shields() -> None:
-    page = board_page(SIZES["a4"])
+    (page,) = _pages("board")
     assert (page.width, page.height) == (297, 210)
     numbers = [part.text for part in page.parts if isinstance(part, Words) and part.text.isdigit()]
     assert sorted(map(int, numbers)) == list(range(16))
@@ -28,7 +33,7 @@ def test_the_board_lies_across_the_page_and_has_sixteen_spaces_and_four_shields(
 
 
 def test_the_rules_fill_two_pages_in_letters_that_can_be_read() -> None:
-    pages = rules_pages(SIZES["letter"])
+    pages = _pages("rules", "letter")
     assert len(pages) == 2
     sizes = [part.size for page in pages for part in page.parts if isinstance(part, Words)]
     assert min(sizes) > 3
@@ -37,6 +42,19 @@ def test_the_rules_fill_two_pages_in_letters_that_can_be_read() -> None:
 
 
 def test_the_card_of_spells_has_every_spell() -> None:
-    told = texts(spells_page(SIZES["a4"]))
+    (page,) = _pages("spells")
+    told = texts(page)
     assert all(name in told for name in SPELL_NAMES.values())
     assert "mw, full flasks: 2" in told
+
+
+def test_what_a_game_has_not_on_paper_is_told_in_a_sentence() -> None:
+    with pytest.raises(Mistake, match="bare has no paper yet"):
+        reference_sheet(("board",), SIZES["a4"], ModuleGame("bare", "mt_widgets.draw"))
+
+
+def test_long_rules_take_more_pages_and_none_is_left_out() -> None:
+    narrow = reference_sheet(("rules",), (90, 90)).pages
+    assert len(narrow) > 2
+    assert "The end of the game" in texts(narrow[-1])
+    assert f"(2 of {len(narrow)})" in texts(narrow[1])

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from mt_widgets.draw.page import SIZES, Frame, Line, Page, Picture
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.paper.key import key
-from mt_widgets.paper.page import SIZES, Frame, Line, Page, Picture
 from mt_widgets.paper.pupils import Copy, copies_for
 from mt_widgets.paper.sheet import worksheets
 from mt_widgets.paper.worksheet import worksheet

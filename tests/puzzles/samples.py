@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.games.magical_towers.goals import Aim
+from mt_widgets.engine.aims import Aim
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.puzzle import BEST, Puzzle
 

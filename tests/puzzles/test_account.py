@@ -30,7 +30,7 @@ def solved(of: Puzzle, luck: int = 1) -> Session:
     session, rng = begin(of), Random(luck)
     if session.solver is None:
         assert of.proof is not None
-        return session.answer(int(space) for space in of.proof.solutions[0].split())[0]
+        return session.answer(of.game.goals.parse_answer(of.proof.solutions[0]))[0]
     while not session.solved:
         step = finish(best_step(of, session.solver, session.node))
         session, _ = session.play(str(step.move), rng)
@@ -47,7 +47,7 @@ def test_the_line_of_every_solution_shows_that_it_is_one(path: object) -> None:
     varied = vary(of, "A9JN5YDY:17")
     line = account(solved(varied))
     back = some_symmetry("A9JN5YDY:17", of.start.table.colours).inverse()
-    assert shown(of, turned_account(line, back)) == "solved"
+    assert shown(of, turned_account(of, line, back)) == "solved"
 
 
 def test_a_line_tells_rolls_and_the_free_moves_of_others() -> None:

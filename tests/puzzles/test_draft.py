@@ -7,6 +7,7 @@ import pytest
 
 from mt_widgets import parse
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.draft import (
     PuzzleDraft,
     check_words,
@@ -22,6 +23,7 @@ from mt_widgets.puzzles.prove import prove, proving
 from mt_widgets.puzzles.puzzle import Proof
 from mt_widgets.puzzles.write import format_puzzle
 
+GAME = GAMES[FIRST]
 NEAR = parse("K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? mw")
 WORDS = PuzzleDraft(
     goal="enters(b)", title="Three steps!", hint1="Count.", hint2="Look at {b}.",
@@ -34,24 +36,24 @@ WORDS = PuzzleDraft(
     [("enters(b)", "reach"), ("likely enters(b)", "odds"), ("keep not enters(y)", "defend")],
 )
 def test_the_goal_tells_the_kind(goal: str, kind: str) -> None:
-    assert read_draft(NEAR, PuzzleDraft(goal=goal)).kind == kind
+    assert read_draft(GAME, NEAR, PuzzleDraft(goal=goal)).kind == kind
 
 
 def test_what_is_shown_first_makes_it_a_question_for_the_memory() -> None:
     state = parse("K/1/y/R/12 b1 b0+0-6:T5,T5|y0+0-6:? -")
     draft = PuzzleDraft(goal="where(y)", sequence="T5:t3.1")
-    assert read_draft(state, draft).kind == "memory"
+    assert read_draft(GAME, state, draft).kind == "memory"
 
 
 def test_a_puzzle_can_be_proven_before_anybody_has_found_words_for_it() -> None:
-    puzzle = read_draft(NEAR, PuzzleDraft(goal="enters(b)"))
+    puzzle = read_draft(GAME, NEAR, PuzzleDraft(goal="enters(b)"))
     assert prove(puzzle).solutions == ("W3:b13",)
     with pytest.raises(Mistake, match=r"^themes: each is meant once, and there has to be one$"):
         check_words(puzzle)
 
 
 def test_a_puzzle_with_words_is_read_back_from_its_file() -> None:
-    puzzle = read_draft(NEAR, WORDS)
+    puzzle = read_draft(GAME, NEAR, WORDS)
     check_words(puzzle)
     assert puzzle.name == "three-steps"
     assert parse_puzzle(format_puzzle(puzzle), puzzle.name) == puzzle
@@ -73,7 +75,7 @@ def test_a_puzzle_with_words_is_read_back_from_its_file() -> None:
 )
 def test_a_field_that_cannot_be_read_is_named(fields: dict[str, object], answer: str) -> None:
     with pytest.raises(Mistake) as wrong:
-        read_draft(NEAR, WORDS.with_fields(fields))
+        read_draft(GAME, NEAR, WORDS.with_fields(fields))
     assert str(wrong.value).startswith(answer)
 
 
@@ -88,7 +90,7 @@ def test_a_field_that_cannot_be_read_is_named(fields: dict[str, object], answer:
 )
 def test_words_that_do_not_do_are_named(fields: dict[str, object], answer: str) -> None:
     with pytest.raises(Mistake) as wrong:
-        check_words(read_draft(NEAR, WORDS.with_fields(fields)))
+        check_words(read_draft(GAME, NEAR, WORDS.with_fields(fields)))
     assert str(wrong.value).startswith(answer)
 
 
@@ -100,11 +102,13 @@ def test_a_field_that_there_is_not_is_refused(fields: dict[str, object]) -> None
 
 @pytest.mark.parametrize("others", ["best", "nothing", "", " best "])
 def test_what_the_others_do_is_a_word(others: str) -> None:
-    assert read_draft(NEAR, replace(WORDS, others=others)).others == (others.strip() or "best")
+    assert read_draft(GAME, NEAR, replace(WORDS, others=others)).others == (
+        others.strip() or "best"
+    )
 
 
 def test_what_the_others_do_is_written_turn_by_turn() -> None:
-    puzzle = read_draft(NEAR, replace(WORDS, others="T3:t11.1 W1:y1; new\nW2:y1"))
+    puzzle = read_draft(GAME, NEAR, replace(WORDS, others="T3:t11.1 W1:y1; new\nW2:y1"))
     assert isinstance(puzzle.others, tuple)
     assert [" ".join(map(str, line)) for line in puzzle.others] == [
         "T3:t11.1 W1:y1",
@@ -116,27 +120,29 @@ def test_what_the_others_do_is_written_turn_by_turn() -> None:
 def test_every_puzzle_of_ours_can_be_taken_up_again() -> None:
     for path in find_files([])[::7]:
         puzzle = load_puzzle(path)
-        again = read_draft(puzzle.start, draft_of(puzzle))
+        again = read_draft(GAME, puzzle.start, draft_of(puzzle))
         assert replace(again, name=puzzle.name, proof=puzzle.proof) == puzzle
 
 
 def test_hints_are_made_of_the_solution() -> None:
-    puzzle = read_draft(NEAR, WORDS)
+    puzzle = read_draft(GAME, NEAR, WORDS)
     hints = suggested_hints(puzzle, prove(puzzle))
     assert hints[2] == "Play {W3:b13}."
-    check_words(read_draft(NEAR, replace(WORDS, hint1=hints[0], hint2=hints[1], hint3=hints[2])))
+    check_words(
+        read_draft(GAME, NEAR, replace(WORDS, hint1=hints[0], hint2=hints[1], hint3=hints[2]))
+    )
 
 
 def test_work_that_grows_too_large_is_given_up() -> None:
     puzzle = read_draft(
-        parse("K/10/R/1/b/2 b1 b4+0-6:W**,W*T*|y4+0-6:? -"), PuzzleDraft("enters(b)")
+        GAME, parse("K/10/R/1/b/2 b1 b4+0-6:W**,W*T*|y4+0-6:? -"), PuzzleDraft("enters(b)")
     )
     with pytest.raises(Mistake, match="There are more than 5 positions to look at"):
         list(within(5, proving(puzzle)))
 
 
 def test_a_proof_in_words() -> None:
-    puzzle = read_draft(NEAR, WORDS)
+    puzzle = read_draft(GAME, NEAR, WORDS)
     sentence, lines = say_proof(puzzle, Proof(Fraction(1), ("W3:b13",), 1200, 1.25, 1))
     assert sentence == "Proven. It can always be done, in one way only."
     assert lines == [

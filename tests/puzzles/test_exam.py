@@ -5,7 +5,8 @@ import pytest
 from mt_widgets.engine.errors import IllegalMove, Mistake
 from mt_widgets.engine.work import finish
 from mt_widgets.games.magical_towers import game
-from mt_widgets.puzzles.exam import judging, parse_spaces, playing_on
+from mt_widgets.games.magical_towers.goals import parse_answer
+from mt_widgets.puzzles.exam import judging, playing_on
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.session import Session, begin
@@ -72,4 +73,4 @@ def test_half_an_answer_is_not_right_yet_and_nothing_wrong_either() -> None:
 @pytest.mark.parametrize("line", ["", "16", "one", "-1", "٣"])
 def test_what_are_no_spaces_is_told(line: str) -> None:
     with pytest.raises(Mistake, match="spaces from 0 to 15"):
-        parse_spaces(line)
+        parse_answer(line)

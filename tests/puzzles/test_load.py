@@ -151,7 +151,7 @@ def test_a_proof_is_not_written_where_something_would_be_lost(tmp_path: Path, te
         (changed("turns", "9" * 5_000), "this is not TOML: "),
         (
             changed("position", '"K/10/R/1/b/2 b2 b4+0-6:?|y4+0-6: mw"'),
-            "position: whoever is to decide has to know the own cards",
+            "position: whoever is to decide has to know what there is to choose from",
         ),
         (changed("value", "0.5"), "proof: value: a text is meant here"),
         (changed("unique", "true"), "proof: unique: it does not fit the solutions"),

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers import dealing, game
-from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers import forecast, game
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 from mt_widgets.search.policy import policy
@@ -74,9 +74,9 @@ def test_a_spell_that_is_needed() -> None:
 def test_a_spell_that_is_a_mistake() -> None:
     good = replace(near("enters(b)", "W3", full=2, spells="mw,ht"), traps=("mw",))
     assert prove(good).solutions == ("W3:b13", "ht:t11.1 W3:b13")
-    with pytest.raises(Unproven, match="traps: casting ht is no mistake"):
+    with pytest.raises(Unproven, match="traps: to use ht is no mistake"):
         prove(replace(good, traps=("ht",)))
-    with pytest.raises(Unproven, match="traps: mt cannot be cast as the first move"):
+    with pytest.raises(Unproven, match="traps: mt cannot be used in the first move"):
         prove(replace(near("enters(b)", "W3", spells="mt"), traps=("mt",)))
 
 
@@ -107,7 +107,7 @@ def test_a_turn_of_a_script_ends_also_where_the_pile_runs_out() -> None:
     told: Hashable = None
     state = game.play(parse(text), *game.parse_moves("W1:-"))
     while (reply := task.others(state, told)) is not None:
-        ends = dealing.passes(state, reply[0])
+        ends = forecast.turn_passed(state, reply[0])
         state, told = reply[0], task.turn_told(reply[1]) if ends else reply[1]
     assert (state.seat, told) == (0, (1, 0))
 
@@ -123,7 +123,7 @@ def test_a_question_is_answered_by_what_is_really_there() -> None:
         puzzle(start, "where(y)"), kind="memory", sequence=tuple(game.parse_moves("T1:t1.1"))
     )
     assert prove(asked).solutions == ("2",)
-    with pytest.raises(Unproven, match="no wizard of that colour is imprisoned"):
+    with pytest.raises(Unproven, match="goal: there is nothing to answer"):
         prove(replace(asked, aim=parse_aim("where(b)")))
 
 

@@ -5,13 +5,13 @@ from functools import cache
 
 import pytest
 
-from mt_widgets.games.magical_towers.goals import Where
+from mt_widgets.engine.aims import Question
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.rate import Traits, difficulty, ravens
-from mt_widgets.puzzles.weak import WEAK, share_found
 from mt_widgets.search.solve import Solver
+from tests.puzzles.weak import WEAK, share_found
 
 EASY = Traits(1, 1, 1.0, 0.5, 1.0, 0, 5, deep=False)
 _TRIES = 8
@@ -48,7 +48,7 @@ def _measured() -> list[tuple[float, dict[str, float]]]:
     for path in find_files([]):
         puzzle = load_puzzle(path)
         assert puzzle.proof is not None
-        if not isinstance(puzzle.aim, Where) and puzzle.proof.positions < _MOST:
+        if not isinstance(puzzle.aim, Question) and puzzle.proof.positions < _MOST:
             solver = Solver(problem(puzzle))
             shares = {name: float(share_found(solver, name, _TRIES, 1)) for name in WEAK}
             found.append((puzzle.proof.difficulty, shares))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.load import parse_puzzle
 from mt_widgets.puzzles.packs import find_files, shipped
 from mt_widgets.puzzles.themes import themes
@@ -39,5 +40,7 @@ def test_what_the_program_refuses_does_not_fit(text: str) -> None:
         jsonschema.validate(tomllib.loads(text), SCHEMA)
 
 
-def test_it_knows_the_same_themes() -> None:
-    assert SCHEMA["properties"]["themes"]["items"]["enum"] == list(themes())
+def test_it_knows_the_same_games_and_themes() -> None:
+    assert SCHEMA["properties"]["game"]["enum"] == list(GAMES)
+    first = SCHEMA["then"]["properties"]
+    assert first["themes"]["items"]["enum"] == list(themes(GAMES[FIRST]))

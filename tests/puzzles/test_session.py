@@ -7,12 +7,14 @@ import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake, MoveError
 from mt_widgets.engine.work import finish
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.explore import Exploration
 from mt_widgets.puzzles.judge import RIGHT, SOLVED, WRONG, Verdict, say_chance
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.puzzles.session import Session, begin
 from mt_widgets.puzzles.solution import advice, solution
-from mt_widgets.puzzles.steps import Step, say_path
+from mt_widgets.search.steps import Step
+from mt_widgets.search.steps import say_path as say_steps
 from tests.puzzles.samples import FILES, load, puzzle
 
 
@@ -20,8 +22,12 @@ def tried(problem: Puzzle, moves: str, seed: int = 1) -> tuple[Session, Verdict]
     return begin(problem).play(moves, Random(seed))
 
 
+def say_path(path: tuple[Step, ...]) -> list[str]:
+    return say_steps(GAMES[FIRST], path)
+
+
 def moves(steps: tuple[Step, ...]) -> str:
-    return " ".join(str(step.move or step.cards or "-") for step in steps)
+    return " ".join(str(step.move or step.outcome or "-") for step in steps)
 
 
 def test_any_correct_answer_is_accepted() -> None:
@@ -189,7 +195,7 @@ def test_others_at_their_worst_are_played_between_own_turns() -> None:
 def test_drawn_cards_that_nobody_knows_are_dealt() -> None:
     session, verdict = tried(load("unknown"), "T1:-")
     assert verdict.kind in (RIGHT, SOLVED)
-    dealt = [step.cards for step in session.path if step.cards]
+    dealt = [step.outcome for step in session.path if step.outcome]
     assert len(dealt) == 1
     assert f"Blue turns up {dealt[0]}." in say_path(session.path)
 
@@ -218,16 +224,16 @@ def test_hints_cost_stars_and_the_solution_all_of_them() -> None:
 
 def test_a_question_is_answered_by_spaces() -> None:
     session = begin(load("where"))
-    session, verdict = session.answer([2, 5])
+    session, verdict = session.answer(["space:2", "space:5"])
     assert verdict.text == "Right are 1 of your 2."
-    session, verdict = session.answer([2])
+    session, verdict = session.answer(["space:2"])
     assert verdict.text == "So far all are right, but there are more."
-    session, verdict = session.answer([2, 4, 6])
+    session, verdict = session.answer(["space:2", "space:4", "space:6"])
     assert verdict.text == "Right are 2 of your 3."
-    session, verdict = session.answer([6, 2])
+    session, verdict = session.answer(["space:6", "space:2"])
     assert verdict.kind == SOLVED
     assert session.tried == ("2 5", "2", "2 4 6")
-    with pytest.raises(Mistake, match="spaces"):
+    with pytest.raises(Mistake, match="an answer"):
         session.play("T1:t1.1", Random(1))
 
 
@@ -251,7 +257,7 @@ def test_the_proven_lines_and_the_shown_solution_are_right(path: object) -> None
     session = begin(problem)
     assert problem.proof is not None
     if session.solver is None:
-        assert session.answer(map(int, problem.proof.solutions[0].split()))[0].solved
+        assert session.answer(problem.game.goals.parse_answer(problem.proof.solutions[0]))[0].solved
         return
     for line in problem.proof.solutions:
         _, verdict = session.play(line, Random(3))
@@ -268,7 +274,7 @@ def test_every_roll_has_its_advice() -> None:
     assert session.solver is not None
     steps = finish(solution(problem, session.solver))
     assert moves(steps) == "W** =3 b13"
-    assert advice(session.solver, steps) == [
+    assert advice(session.puzzle, session.solver, steps) == [
         "If the die shows 1, 2, 4, 5 or 6: `again`, 1/6 (about 17 %).",
         "If the die shows 3: `b13`, 1 (always).",
     ]

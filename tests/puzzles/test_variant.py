@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from mt_widgets.engine.aims import Question
 from mt_widgets.engine.errors import MoveError
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.goals import Where
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files
@@ -24,7 +24,6 @@ from tests.puzzles.samples import FILES, load
 
 SOME = [*FILES, find_files([])[0]]
 CHANGED = "ovgbry"
-AS_IT_IS = Symmetry()
 
 
 def claims(proof: Proof, question: bool) -> tuple[object, ...]:
@@ -40,7 +39,7 @@ def claims(proof: Proof, question: bool) -> tuple[object, ...]:
 def test_the_carried_proof_is_what_is_proven_anew(path: Path, turn: int) -> None:
     turned = variant(load_puzzle(path), Symmetry(turn, CHANGED))
     assert turned.proof is not None
-    question = isinstance(turned.aim, Where)
+    question = isinstance(turned.aim, Question)
     assert claims(turned.proof, question) == claims(prove(turned), question)
 
 
@@ -61,9 +60,9 @@ def test_a_variant_is_a_puzzle_that_can_be_written_and_read(path: Path) -> None:
 
 def test_the_words_tell_of_the_variant() -> None:
     varied = variant(load("keep"), Symmetry(8, "roygbv"))
-    assert fill(varied.words.story, AS_IT_IS) == "Orange is three steps from the castle."
-    assert fill(varied.words.hints[1], AS_IT_IS) == "The tower on space 4."
-    assert fill(varied.words.hints[2], AS_IT_IS) == "T1:t4.1"
+    assert fill(varied.game, varied.words.story) == "Orange is three steps from the castle."
+    assert fill(varied.game, varied.words.hints[1]) == "The tower on space 4."
+    assert fill(varied.game, varied.words.hints[2]) == "T1:t4.1"
 
 
 def test_a_script_and_what_was_shown_are_turned_too() -> None:

@@ -1,7 +1,7 @@
 """The best play as a tree."""
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle

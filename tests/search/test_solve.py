@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from mt_widgets import parse, start
-from mt_widgets.games.magical_towers import dealing, game
+from mt_widgets.games.magical_towers import forecast, game
 from mt_widgets.games.magical_towers.draft import changed
-from mt_widgets.games.magical_towers.goal_text import parse_goal
-from mt_widgets.games.magical_towers.goals import Goal, holds
+from mt_widgets.games.magical_towers.goals.language import Goal, holds
+from mt_widgets.games.magical_towers.goals.text import parse_goal
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.budget import Budget
@@ -33,7 +33,7 @@ def this_turn(text: str, goal: str) -> Problem[State, Move]:
 
 def problem(state: State, goal: Goal) -> Problem[State, Move]:
     mine = frozenset({state.seat})
-    return Problem(dealing, state, mine, lambda now: holds(goal, now), lambda now: now.seat)
+    return Problem(forecast, state, mine, lambda now: holds(goal, now))
 
 
 def test_an_exact_entry_is_found_and_is_the_only_one() -> None:
@@ -169,7 +169,7 @@ TWO_TURNS = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W
 
 def skip(state: State, told: Hashable) -> tuple[State, Hashable] | None:
     """The others do nothing."""
-    return (dealing.sit_out(state), told) if state.seat else None
+    return (game.skip(state)[0], told) if state.seat else None
 
 
 def test_what_takes_two_turns_is_not_reached_in_one() -> None:

@@ -27,6 +27,24 @@ def test_a_sentence_stands_once_with_all_its_places() -> None:
     assert text.count(b"Hello") == 1
 
 
+def test_plurals_contexts_and_meanings_have_entries_of_their_own() -> None:
+    text = template([
+        Sentence("{number} flask", "a.py", many="{number} flasks"),
+        Sentence("empty", "a.py"),
+        Sentence("empty", "a.py", context="of a flask"),
+    ])  # fmt: skip
+    plural = b'msgid "{number} flask"\nmsgid_plural "{number} flasks"\nmsgstr[0] ""\nmsgstr[1] ""\n'
+    assert plural in text
+    assert b'#: a.py\nmsgid "empty"\nmsgstr ""\n' in text
+    assert b'#: a.py\nmsgctxt "of a flask"\nmsgid "empty"\nmsgstr ""\n' in text
+
+
+def test_a_sentence_counts_in_one_way_only() -> None:
+    ways = Sentence("a flask", many="{number} flasks"), Sentence("a flask", many="flasks")
+    with pytest.raises(AssertionError, match="'a flask' has two ways to count"):
+        template(ways)
+
+
 def test_the_template_tells_translators_what_to_copy_and_no_date() -> None:
     text = template([])
     assert b"{braces}" in text
@@ -49,6 +67,15 @@ def test_a_translation_may_change_the_order_and_leave_sentences_out(tmp_path: Pa
         ("{who} plays.", "{who} spielt}.", "a brace has no partner"),
         ("In {{b}}.", "In {b}.", "'{b}' is not in the original, 'In {{b}}.'"),
         ("See `castle.enter`.", "Siehe `schloss`.", "'`schloss`' is not in the original"),
+        ("{who} plays {card}.", "{who} spielt.", "'{card}' of the original is missing"),
+        ("{who} plays.", "{who:gen} Zug.", "no name has the form 'gen'"),
+        ("{who} plays.", "{who:gen-cap} Zug.", "no name has the form 'gen'"),
+        ("{who} plays.", "{wer:cap} spielt.", "'{wer:cap}' is not in the original"),
+        ("{who} plays.", "{who!r:cap} spielt.", "'{who!r:cap}' is not in the original"),
+        ("{who} plays.", "{who.form} spielt.", "'{who.form}' is not in the original"),
+        ("Play {W3:b5}.", "Spiel {W3:b6}.", "'{W3:b6}' is not in the original"),
+        ("{{who}} plays.", "{{who:cap}} spielt.", "'{{who:cap}}' is not in the original"),
+        ("{who} plays.", "{Who} spielt.", "'{Who}' is not in the original"),
     ],
 )
 def test_what_the_program_could_not_fill_in_is_refused(

@@ -40,29 +40,36 @@ COMMAND = "magical-towers words mt_widgets/locale/mt_widgets.pot"
 
 
 class Recording(gettext.NullTranslations):
-    """English, with a note of every sentence that was asked for."""
+    """English, with a note of every sentence that was asked for, each behind its context."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.heard = set[str]()
+        self.heard = set[tuple[str, str]]()
 
     def gettext(self, message: str) -> str:
-        self.heard.add(message)
+        return self.pgettext("", message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        self.heard.add(("", msgid1))
+        return super().ngettext(msgid1, msgid2, n)
+
+    def pgettext(self, context: str, message: str) -> str:
+        self.heard.add((context, message))
         return message
 
 
 @pytest.fixture(scope="module")
-def known() -> set[str]:
-    return {sentence.text for sentence in gather()}
+def known() -> set[tuple[str, str]]:
+    return {(sentence.context, sentence.text) for sentence in gather()}
 
 
 @pytest.fixture
-def recording(monkeypatch: pytest.MonkeyPatch, known: set[str]) -> Iterator[Recording]:
+def recording(monkeypatch: pytest.MonkeyPatch, known: set[tuple[str, str]]) -> Iterator[Recording]:
     """Everything that is said in a test is in the template, and there was something."""
     catalogue = Recording()
     monkeypatch.setattr(words, "_catalogue", lambda: catalogue)
     yield catalogue
-    spoken = {text for text in catalogue.heard if any(map(str.isalpha, text))}
+    spoken = {heard for heard in catalogue.heard if any(map(str.isalpha, heard[1]))}
     assert spoken
     assert spoken <= known, f"unknown to translators: {spoken - known}"
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mt_widgets.translate.sentence import Sentence
 from mt_widgets.translate.tables import table_sentences
 
 LESSON = """
@@ -20,7 +21,8 @@ say = "No."
 
 
 def test_a_lesson_gives_its_words_and_where_they_stand() -> None:
-    assert [*table_sentences(LESSON, "mt_widgets/lessons/data/walking.toml")] == [
+    file = "mt_widgets/games/g/data/lessons/walking.toml"
+    assert [(one.place, one.text) for one in table_sentences(LESSON, file)] == [
         ("title", "Walking"),
         ("plan aims 1", "Walk."),
         ("step 1 title", "First"),
@@ -35,7 +37,7 @@ def test_a_lesson_gives_its_words_and_where_they_stand() -> None:
     [
         ("mt_widgets/games/g/data/rules.toml", 'refusal = {default = "no", full = "no room"}',
          [("refusal default", "no"), ("refusal full", "no room")]),
-        ("mt_widgets/games/g/data/box.toml", '[colours]\nb = "blue"', [("colours b", "blue")]),
+        ("mt_widgets/games/g/data/box.toml", 'name = "Spell"', [("name", "Spell")]),
         ("puzzles/dice/pack.toml", 'title = "Dice"\nauthor = "Me"', [("title", "Dice")]),
         ("puzzles/dice/001.toml", 'goal = "wins(b)"\nstory = "So."', [("story", "So.")]),
         ("puzzles/dice/001.toml", 'story = ""', []),
@@ -45,4 +47,15 @@ def test_a_lesson_gives_its_words_and_where_they_stand() -> None:
 def test_each_kind_of_file_has_its_own_words(
     file: str, text: str, found: list[tuple[str, str]]
 ) -> None:
-    assert [*table_sentences(text, file)] == found
+    assert [*table_sentences(text, file)] == [Sentence(one, file, place) for place, one in found]
+
+
+def test_names_are_found_as_names_and_their_english_forms_are_not() -> None:
+    file = "mt_widgets/games/g/data/box.toml"
+    box = '[colours]\nb = "blue"\n[names]\nb = "Blue"\n[forms.a]\nblue = "a blue"\n'
+    found = [one for one in table_sentences(box, file) if one.context]
+    assert found == [
+        Sentence("blue", file, "colours b", context="name"),
+        Sentence("Blue", file, "names b", context="name"),
+    ]
+    assert "a blue" not in {one.text for one in table_sentences(box, file)}

@@ -24,7 +24,7 @@ from .rules.shifting import LINES
 from .rules.turn import mover
 from .state import SHIFT, State
 
-__all__ = ["events"]
+__all__ = ["events", "turn_over"]
 
 Events = Iterator[e.Event]
 
@@ -33,7 +33,18 @@ def events(state: State, move: Move) -> tuple[e.Event, ...]:
     """What happens when a legal move is played."""
     after = play(state, move)
     told = _TELL[type(move)](state, move, after)
-    return *told, *_turn(state, move, after), *_end(after), e.StageReached(after.turn, mover(after))
+    if isinstance(move, Walk | Stay | EndTurn) and after.turn.step == SHIFT:
+        return *told, *turn_over(after)
+    return *told, *_end(after), _stage(after)
+
+
+def turn_over(after: State) -> tuple[e.Event, ...]:
+    """What is seen where a turn has ended, by itself or by a word."""
+    return e.TurnPassed(after.turn.seat, after.left), *_end(after), _stage(after)
+
+
+def _stage(after: State) -> e.Event:
+    return e.StageReached(after.turn, mover(after))
 
 
 def _shifted(state: State, move: Shift, after: State) -> Events:
@@ -92,12 +103,6 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Events]] = {
     AcceptDeal: _accepted,
     DeclineDeal: _declined,
 }
-
-
-def _turn(state: State, move: Move, after: State) -> Events:
-    """Whether the turn has ended, by itself or by a word."""
-    if isinstance(move, Walk | Stay | EndTurn) and after.turn.step == SHIFT:
-        yield e.TurnPassed(after.turn.seat, after.left)
 
 
 def _end(after: State) -> Events:

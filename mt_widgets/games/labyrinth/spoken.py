@@ -20,15 +20,23 @@ from .rules.ending import Standing, standing
 from .state import MOVE, NO_FORMULA, SHIFT, UNKNOWN
 from .view import View
 
-__all__ = ["board", "say_deal", "say_expected", "say_player", "say_token"]
+__all__ = [
+    "board", "say_colour", "say_deal", "say_expected", "say_place", "say_player", "say_points",
+    "say_sides", "say_token",
+]  # fmt: skip
 
 _SIDES = marked({"N": "north", "E": "east", "S": "south", "W": "west"})
 _WIDTH = 7  # of a column of the drawing: a tile, a token and four pawns
 
 
-def say_player(colours: str, seat: int) -> str:
+def say_colour(colour: str) -> str:
     """A player by colour, as a sentence begins."""
-    return say(COLOUR_NAMES[colours[seat]]).capitalize()
+    return say(COLOUR_NAMES[colour]).capitalize()
+
+
+def say_player(colours: str, seat: int) -> str:
+    """A player by seat, as a sentence begins."""
+    return say_colour(colours[seat])
 
 
 def say_token(number: int) -> str:
@@ -66,9 +74,14 @@ def _drawing(view: View) -> Iterator[str]:
     yield across([sign(f"S{column}", "^") for column in COLUMNS])
 
 
-def _say_place(view: View, place: int) -> str:
+def say_sides(tile: str) -> str:
+    """Where the corridor of a tile is open."""
+    return listing(say(_SIDES[side]) for side in OPEN[tile])
+
+
+def say_place(view: View, place: int) -> str:
     """A place in words: where its corridor is open, the token, the pawns."""
-    parts = [listing(say(_SIDES[side]) for side in OPEN[view.tiles[place]])]
+    parts = [say_sides(view.tiles[place])]
     if place in view.lying:
         parts.append(say("token {number}", number=view.tokens[view.lying.index(place)]))
     parts += [
@@ -81,7 +94,7 @@ def _rows(view: View) -> Iterator[str]:
     """Every row in words, so that a screen reader can speak it."""
     for row, number in enumerate(ROWS):
         places = range(row * SIZE, (row + 1) * SIZE)
-        told = "; ".join(_say_place(view, place) for place in places)
+        told = "; ".join(say_place(view, place) for place in places)
         yield say("Row {number}. {places}.", number=number, places=told)
 
 
@@ -91,7 +104,8 @@ def _say_formula(formula: str) -> str:
     return say("formula unknown") if formula == UNKNOWN else say("formula {card}", card=formula)
 
 
-def _say_points(reached: Standing) -> str:
+def say_points(reached: Standing) -> str:
+    """How many points somebody has, as far as they are known."""
     if reached.formula is None:
         return say("{points} points without the formula", points=reached.points)
     return say("{points} points", points=reached.points)
@@ -104,14 +118,14 @@ def _player(view: View, seat: int) -> str:
         who=say_player(view.table.colours, seat), place=PLACES[view.pawns[seat]],
         wands=view.wands[seat], tokens=", ".join(map(str, taken)) or say("none"),
         formula=_say_formula(formula),
-        points=_say_points(standing(seat, formula, taken, view.wands[seat])),
+        points=say_points(standing(seat, formula, taken, view.wands[seat])),
     )  # fmt: skip
 
 
 def say_deal(colours: str, seat: int, deal: ProposeDeal) -> str:
     """What a deal proposes: who pays what for which shift."""
     payer = deal.partner if deal.partner_pays else colours[seat]
-    who = say(COLOUR_NAMES[payer]).capitalize()
+    who = say_colour(payer)
     if deal.price is None:
         return say("{who} pays a wand for the shift {shift}", who=who, shift=deal.shift)
     token = say_token(deal.price)

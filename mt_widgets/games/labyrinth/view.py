@@ -7,12 +7,12 @@ from .rules.seeing import visible_table
 from .rules.turn import mover
 from .state import State, Table, Turn
 
-__all__ = ["View", "format_view", "view", "whole"]
+__all__ = ["View", "look"]
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as a seat sees it (``seat`` None: an onlooker). Cards it may not see are UNKNOWN.
+    """A state as a seat sees it (None: with everything in it). Cards it may not see are UNKNOWN.
 
     The fields are those of a state, with who is to decide and who has won (None: it goes on).
     """
@@ -39,24 +39,7 @@ class View:
         return board(self)
 
 
-def view(state: State, seat: int | None) -> View:
-    """What a seat may know of a state; None: what an onlooker may."""
-    return _look(state._replace(table=visible_table(state, seat)), seat)
-
-
-def _look(state: State, seat: int | None) -> View:
-    return View(seat, *state, mover(state), winners(state))
-
-
-def whole(state: State) -> View:
-    """Everything that a state tells, every formula too."""
-    return _look(state, None)
-
-
-def format_view(seen: View) -> str:
-    """What a seat may see as a position: ``?`` for the card of another."""
-    return str(_as_state(seen))
-
-
-def _as_state(seen: View) -> State:
-    return State(*(getattr(seen, field) for field in State._fields))
+def look(state: State, seat: int | None, _grade: str = "") -> View:
+    """What a seat may know of a state; below zero: what an onlooker may; None: all of it."""
+    seen = state._replace(table=visible_table(state, seat))
+    return View(seat, *seen, mover(state), winners(state))

@@ -5,8 +5,8 @@ from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.game import Game
 from ...engine.record import Record
 from .. import GAMES
-from .events import Event
 from . import legal
+from .events import Event
 from .moves import Move
 from .notation import parse_position
 from .seats import seat_of
@@ -14,9 +14,9 @@ from .setup import new_game
 from .state import State
 from .view import View, look
 
-__all__ = ["legal_moves", "parse", "play", "record", "start", "view", "why_not"]
+__all__ = ["GAME", "legal_moves", "parse", "play", "record", "start", "view", "why_not"]
 
-_game: Game[State, Move, View, Event] = GAMES["magical-towers"]  # type: ignore[assignment]
+GAME: Game[State, Move, View, Event] = GAMES["magical-towers"]  # type: ignore[assignment]
 
 
 def start(
@@ -52,8 +52,8 @@ def legal_moves(state: State) -> list[Move]:
 
 def play(state: State, *moves: Move | str) -> State:
     """The state after moves or lines of moves; raises MoveError or IllegalMove."""
-    for move in records.each_move(_game, moves):
-        state = records.play_legal(_game, state, move)
+    for move in records.each_move(GAME, moves):
+        state = records.play_legal(GAME, state, move)
     return state
 
 
@@ -75,4 +75,4 @@ def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
 
 def record(state: State) -> Record[State, Move]:
     """A game that begins here, to be played, saved, and gone back in."""
-    return Record.begin(_game, state)
+    return Record.begin(GAME, state)

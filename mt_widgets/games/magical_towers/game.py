@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from random import Random
 
+from . import events as happenings
 from . import log
 from .attempts import why_not_clicks
 from .box import DIE
@@ -17,23 +18,24 @@ from .quick import play
 from .refusal import why_not
 from .rulebook import explain
 from .rules.ending import is_masterly, winning_seats
+from .rules.setup import start
 from .rules.turn import begin_turn, shuffle
 from .seats import mover, seat_of
-from .rules.setup import start
 from .setup import new
 from .state import Asking, Shuffling, State, Window
 from .tags import kind, place, spell
 from .view import look
 
 __all__ = [
-    "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
-    "format_position", "idle", "is_chance", "kind", "legal_moves", "look", "mover", "new",
-    "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
+    "EVENTS", "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
+    "format_position", "idle", "interrupts", "is_chance", "kind", "legal_moves", "look", "mover",
+    "new", "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
     "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
     "why_not", "why_not_clicks", "winners",
 ]  # fmt: skip
 
 NAME = "magical-towers"
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def events(state: State, move: Move) -> tuple[Event, ...]:
@@ -90,6 +92,11 @@ def turn_passed(before: State, after: State) -> bool:
     begins = after.action == 1 and after.pending is None
     turned_up = UNKNOWN in before.held and before.discard == after.discard and before.action == 1
     return begins and not (turned_up and before.pending is None)
+
+
+def interrupts(state: State) -> bool:
+    """Whether spells may be cast in others' turns."""
+    return state.table.reactions
 
 
 def asked(state: State) -> Hashable:

@@ -1,7 +1,6 @@
 """What each seat may know: views, what of an event a seat learns, and what can be foreseen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 from . import events as e

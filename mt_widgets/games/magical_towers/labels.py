@@ -12,7 +12,7 @@ from .state import Lending
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from .view import View, shown_seat
 
-__all__ = ["hint", "label", "say_tool", "things", "tool_hint"]
+__all__ = ["hint", "label", "things"]
 
 _BUTTONS = marked({
     DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
@@ -61,32 +61,6 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
     if what == "player":
         return say_colour(name)
     return _action(what, name, clicked)
-
-
-_TOOLS = marked({
-    "tower:T": "Plain tower", "tower:R": "Raven tower", "castle": "Raven Castle",
-    "take": "Take away", "under": "Under a tower",
-})  # fmt: skip
-
-
-def say_tool(tool: str) -> str:
-    """Something that is taken from the palette of a composer, as its button says it."""
-    if tool.startswith("wizard:"):
-        return say("{colour} wizard", colour=say_colour(tool[-1]).capitalize())
-    return say(_TOOLS[tool])
-
-
-def tool_hint(tool: str, *, under: bool) -> str:
-    """What to do with it next, one short sentence."""
-    if not tool:
-        return say("Choose a piece, then click where it goes.")
-    if tool == "take":
-        return say("Click what is to be taken away.")
-    if under and tool.startswith("wizard:"):
-        sentence = "{piece}: click the tower under which it goes."
-    else:
-        sentence = "{piece}: click the space where it goes."
-    return say(sentence, piece=say_tool(tool))
 
 
 def _action(what: str, name: str, clicked: Sequence[str]) -> str:

@@ -11,9 +11,9 @@ from .notation.table import parse_table
 from .rules.setup import choose_spells, start
 from .state import State
 
-__all__ = ["OPTIONS", "new", "new_game", "seats"]
+__all__ = ["MODES", "OPTIONS", "count", "new", "new_game", "seats"]
 
-_MODES = marked({
+MODES = marked({
     "base": "The base game",
     "master": "Master Wizards: spells in anybody's turn",
     "team": "Teams",
@@ -28,12 +28,13 @@ _SPELLS = marked({
     "8": "All eight",
 })  # fmt: skip
 OPTIONS = (
-    Option("rules", "base, master, team, master+team or solo", "How do you play?", _MODES, "base"),
     Option("players", "how many (1 to 6), or their colours, such as byr",
-           "How many are you, if not alone?", {str(n): str(n) for n in range(2, 7)}, "2",
+           marked("How many are you, if not alone?"), {str(n): str(n) for n in range(2, 7)}, "2",
            unless=("rules", "solo")),
     Option("spells", "codes such as mw,mt; a number to draw so many; - for none",
-           "Which spells are laid out?", _SPELLS),
+           marked("Which spells are laid out?"), _SPELLS),
+    Option("rules", "base, master, team, master+team or solo", marked("How do you play?"), MODES,
+           "base"),
     Option("options", "such as skip_second,one_caster"),
     Option("costs", "costs of spells that differ, such as sw1"),
 )  # fmt: skip
@@ -50,11 +51,12 @@ def new(given: Mapping[str, str]) -> State:
         raise PositionError(name, "this is not for Magical Towers")
     fields = {"opt": given.get("options", ""), "cost": given.get("costs", "")}
     seed = int(given["seed"]) if "seed" in given else None
-    players, spells = (_count(given.get(name)) for name in ("players", "spells"))
+    players, spells = (count(given.get(name)) for name in ("players", "spells"))
     return new_game(players, spells, {"rules": given.get("rules", "base"), **fields}, seed)
 
 
-def _count(text: str | None) -> int | str | None:
+def count(text: str | None) -> int | str | None:
+    """A number that is written in digits; anything else as it is."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else text
 
 

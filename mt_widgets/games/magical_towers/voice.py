@@ -14,8 +14,8 @@ from .spoken import board, say_expected, say_player
 from .state import State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
-    "standings", "tell", "thing", "things", "title", "words",
+    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
+    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
 ]  # fmt: skip
 
 
@@ -30,7 +30,9 @@ def words() -> Mapping[str, str]:
         "memory": say("Remember who is imprisoned"),
         "memory_at_table": say("Show who is imprisoned"),
         "nobody": say("Nobody casts"),
+        "choose": say("Choose spaces with towers on them."),
         "example": "W3:b5",
+        "goal": "home(b) >= 1",
     }
 
 
@@ -48,6 +50,21 @@ def say_outcome(state: State, name: str) -> str:
     """Cards that were turned up."""
     who = say_seat(state, deciding_seat(state))
     return say("{who} turns up {cards}.", who=who, cards=name.replace(",", " "))
+
+
+def say_possible(state: State, name: str) -> str:
+    """A roll that may come, or cards that somebody may have."""
+    if name.startswith("="):
+        return say("the die may show {number}", number=name[1:])
+    who = say_seat(state, deciding_seat(state))
+    return say("{who} may have {cards}", who=who, cards=name.replace(",", " "))
+
+
+def say_case(_state: State, names: Sequence[str]) -> str:
+    """In which case the die has shown one of some numbers."""
+    *first, last = (name.removeprefix("=") for name in names)
+    rolls = say("{first} or {last}", first=", ".join(first), last=last) if first else last
+    return say("If the die shows {rolls}", rolls=rolls)
 
 
 def standings(state: State) -> Sequence[str]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from .state import Pending
 
 __all__ = [
-    "BlockDestroyed", "BlockMoved", "BlockReplaced", "BlockSpared", "BlocksProtected", "CardDrawn",
-    "DeckRenewed", "DeckShuffled", "Event", "GameEnded", "MarketJoined", "PairVanished",
-    "PowerUsed", "StageReached", "TokenReturned", "TurnPassed",
+    "BlockDestroyed", "BlockMoved", "BlockReplaced", "BlockSpared", "BlocksProtected",
+    "CardDiscarded", "CardDrawn", "DeckRenewed", "DeckShuffled", "Event", "GameEnded",
+    "MarketJoined", "PairVanished", "PowerUsed", "StageReached", "TokenReturned", "TurnPassed",
 ]  # fmt: skip
 
 
@@ -22,6 +22,14 @@ class Event:
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """The top card of the deck was turned up."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A drawn card was laid on the discard by somebody who sits out."""
 
     seat: int
     card: int

@@ -1,35 +1,47 @@
-"""The game as other parts of the program see it: one function for each thing they ask."""
+"""The rules as other parts of the program ask for them: who may do what, and what happens."""
 
+from collections.abc import Callable, Hashable
 from random import Random
+from typing import Any
 
-from ...engine.errors import PositionError, excerpt
-from .events import Event
+from ...engine.game import CHANCE
+from .box import POWERS
+from .draft import Draft
+from .events import CardDiscarded, Event, StageReached
 from .legal import legal_moves
-from .log import tell
-from .moves import Move, Shuffle
-from .notation import format_move, format_position, parse_moves, parse_position, recognises
-from .opening import new
-from .play import events, mover, play
+from .moves import Draw, Move, Put, Reveal, Shuffle, Use
 from .refusal import why_not
-from .rulebook import explain
-from .rules.ending import winner
-from .standings import Standing, standings
-from .state import State
-from .view import View, look
+from .rules.deck import is_awaiting, reveal, shuffle
+from .rules.destroying import destroy, rebuild
+from .rules.drawing import draw, hold, put
+from .rules.ending import ends, winner
+from .rules.moving import move_block
+from .rules.powers import spend
+from .rules.protecting import protect
+from .rules.turn import pass_turn
+from .state import Destroying, Drawn, State
 
 __all__ = [
-    "NAME", "Event", "Move", "Standing", "State", "View", "chance_move", "events", "explain",
-    "format_move", "format_position", "legal_moves", "mover", "new", "parse_moves",
-    "parse_position", "play", "recognises", "result", "settle", "show", "standings", "tell", "view",
-    "why_not", "winners",
+    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play",
+    "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
-NAME = "wonderful-towers"
+
+def mover(state: State) -> int | None:
+    """The seat that is to move, CHANCE, or None when the game is over."""
+    if winner(state) is not None:
+        return None
+    return CHANCE if is_awaiting(state) else state.seat
 
 
-def chance_move(state: State, rng: Random) -> Move:
-    """A fair shuffle of the cards whose order nobody knows."""
-    return Shuffle(tuple(rng.sample(state.unknown, len(state.unknown))))
+def turn(state: State) -> int:
+    """The seat whose turn it is."""
+    return state.seat
+
+
+def side(_state: State, seat: int) -> frozenset[int]:
+    """The seat alone: nobody has a partner."""
+    return frozenset({seat})
 
 
 def winners(state: State) -> tuple[int, ...] | None:
@@ -38,22 +50,128 @@ def winners(state: State) -> tuple[int, ...] | None:
     return None if seat is None else (seat,)
 
 
-def result(state: State) -> str:
-    """The colour of the winner, ``-`` while the game goes on."""
-    seat = winner(state)
-    return "-" if seat is None else state.colours[seat]
+# Carrying out a move
 
 
-def view(state: State, seat: int | None = None) -> View:
-    """What a seat may know (None: an onlooker)."""
-    return look(state, seat)
+def _draw(draft: Draft, move: Draw) -> None:
+    draw(draft)
 
 
-def show(state: State, seat: str | None = None) -> str:
-    """The text board as a colour's player, or an onlooker, may know it."""
-    if seat is not None and seat not in [*state.colours]:
-        raise PositionError("seat", f"nobody plays {excerpt(seat)}; there are {state.colours}")
-    return str(look(state, None if seat is None else state.colours.index(seat)))
+def _put(draft: Draft, move: Put) -> None:
+    put(draft, move.level)
+
+
+def _use(draft: Draft, move: Use) -> None:
+    """``use.market``: one card of the market is spent, and its power works."""
+    spend(draft, move.power)
+    kind = POWERS[move.power].kind
+    if kind == "destroy":
+        destroy(draft, move.power)
+        return
+    if kind == "protect":
+        protect(draft, move.level)
+    else:
+        move_block(draft, move.power, move.level)
+        if ends(draft, draft.seat):
+            return
+    pass_turn(draft)
+
+
+def _reveal(draft: Draft, move: Reveal) -> None:
+    reveal(draft, move.card)
+    _arrive(draft, move.card)
+
+
+def _shuffle(draft: Draft, move: Shuffle) -> None:
+    _arrive(draft, shuffle(draft, move.cards))
+
+
+def _arrive(draft: Draft, card: int) -> None:
+    """The card that was waited for goes to whoever needs it."""
+    if isinstance(draft.pending, Destroying):
+        rebuild(draft, draft.pending, card)
+    else:
+        hold(draft, card)
+
+
+_CARRY_OUT: dict[type[Move], Callable[[Draft, Any], None]] = {
+    Draw: _draw,
+    Put: _put,
+    Use: _use,
+    Reveal: _reveal,
+    Shuffle: _shuffle,
+}
+
+
+def play(state: State, move: Move) -> State:
+    """The state after a legal move."""
+    draft = Draft(state)
+    _CARRY_OUT[type(move)](draft, move)
+    return draft.state()
+
+
+def events(state: State, move: Move) -> tuple[Event, ...]:
+    """What happens when a legal move is played."""
+    log: list[Event] = []
+    draft = Draft(state, log)
+    _CARRY_OUT[type(move)](draft, move)
+    return (*log, _stage(draft.state()))
+
+
+def _stage(state: State) -> StageReached:
+    return StageReached(state.seat, state.pending, mover(state))
+
+
+# Chance
+
+
+def chance_move(state: State, rng: Random) -> Move:
+    """A fair shuffle of the cards whose order nobody knows."""
+    return Shuffle(tuple(rng.sample(state.unknown, len(state.unknown))))
+
+
+def is_chance(move: Move) -> bool:
+    """Whether a move tells a card, or the order of the deck."""
+    return isinstance(move, Reveal | Shuffle)
+
+
+# Turns
+
+
+def turn_passed(before: State, after: State) -> bool:
+    """Whether a turn has ended between two states that follow each other; the last one never does.
+
+    Alone the turn comes back to the same seat, as soon as nothing is under way.
+    """
+    if len(before.colours) > 1:
+        return before.seat != after.seat
+    return after.pending is None and winner(after) is None
+
+
+def asked(_state: State) -> Hashable:
+    """Nothing: nobody is asked anything in another's turn."""
+    return None
+
+
+def idle(_state: State) -> Move | None:
+    """None, as nobody is only asked."""
+    return None
+
+
+def stop(_state: State) -> Move | None:
+    """None, as a turn is one action (``turn.one-action``), which nobody may leave out."""
+    return None
+
+
+def skip(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The player does nothing more: what is under way is given up, a drawn card discarded."""
+    log: list[Event] = []
+    draft = Draft(state, log)
+    if isinstance(state.pending, Drawn):
+        log.append(CardDiscarded(state.seat, state.pending.card))
+    pass_turn(draft)
+    after = draft.state()
+    return after, (*log, _stage(after))
 
 
 def settle(state: State, _move: Move | None = None) -> tuple[State, tuple[Event, ...]]:

@@ -13,6 +13,7 @@ __all__ = ["tell"]
 # A placeholder is an event's field, put into words by its name.
 _SENTENCES: dict[type[e.Event], str] = marked({
     e.CardDrawn: "{seat} draws {card}.",
+    e.CardDiscarded: "{seat} lays {card} on the discard pile.",
     e.BlockReplaced: "{seat} puts {card} on level {level}; {block} leaves the tower.",
     e.TokenReturned: "The token on level {level} goes back to the supply.",
     e.MarketJoined: "{card} goes into the market.",
@@ -61,7 +62,7 @@ def _word(event: e.Event, name: str, state: State) -> object:
 
 
 def tell(event: e.Event, state: State) -> str:
-    """An event as a sentence; empty where others have said it. The state is the one after it."""
+    """An event as a sentence; empty where others have said it. The state tells who plays."""
     if isinstance(event, e.StageReached):
         who = say_player(state.colours, event.seat)
         return say("{who} draws a card.", who=who) if isinstance(event.pending, Drawing) else ""

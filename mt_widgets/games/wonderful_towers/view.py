@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 
 from .box import POWERS
-from .play import mover
+from .game import mover
+from .rules.deck import face_down
 from .rules.ending import winner
 from .state import Pending, State
 
-__all__ = ["View", "imagine", "look"]
+__all__ = ["GRADES", "View", "imagine", "look"]
+
+GRADES = ("eyes",)  # see.all: whoever looks remembers nothing that cannot be seen anyway
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +43,13 @@ class View:
         return board(self)
 
 
-def look(state: State, seat: int | None = None) -> View:
-    """What a seat may know of a state; a deck that is known whole is a played game's, face down."""
-    shown, hidden = (state.deck, state.unknown) if state.unknown else (b"", sorted(state.deck))
+def look(state: State, seat: int | None = None, _grade: str = GRADES[0]) -> View:
+    """What a seat may know of a state; nobody, not even None, sees the deck (``see.deck``)."""
+    seen = face_down(state)
     return View(
         seat, state.colours, state.options, tuple(map(tuple, state.towers)),
         tuple(map(_levels, state.tokens)), state.seat, state.pending,
-        tuple(sorted(card for card in state.market if card)), tuple(shown), tuple(hidden),
+        tuple(sorted(card for card in state.market if card)), tuple(seen.deck), tuple(seen.unknown),
         tuple(state.discard), mover(state), winner(state),
     )  # fmt: skip
 

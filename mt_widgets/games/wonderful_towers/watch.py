@@ -35,6 +35,10 @@ def _drawn(view: View, event: e.CardDrawn) -> View:
     return _taken(view, event.card)
 
 
+def _laid_aside(view: View, event: e.CardDiscarded) -> View:
+    return replace(view, discard=_joined(view.discard, event.card))
+
+
 def _set_tower(view: View, seat: int, tower: Iterable[int]) -> View:
     towers = (*view.towers[:seat], tuple(tower), *view.towers[seat + 1 :])
     return replace(view, towers=towers)
@@ -100,6 +104,7 @@ def _nothing(view: View, event: e.Event) -> View:
 
 _FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
     e.CardDrawn: _drawn,
+    e.CardDiscarded: _laid_aside,
     e.BlockReplaced: _replaced,
     e.TokenReturned: _returned,
     e.MarketJoined: _offered,

@@ -2,98 +2,78 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
 from random import Random
 
-from ...games.magical_towers import api, game
-from ...games.magical_towers.bots import BOTS, seat_bots
-from ...games.magical_towers.state import State, Window
-from ...search.playout import play_out
+from ...engine.game import Move, Position
+from ...engine.words import say
+from ...games import find_game
+from ...search.finds import Candidate, Mining, Solved
 from ...search.problem import TooLarge
+from ..hints import automatic_hints
 from ..load import parse_puzzle
 from ..prove import prove
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, Words
+from ..themes import themes
 from ..write import format_puzzle
-from .alike import marks
-from .interest import interest
 from .job import Find, Haul, Job
-from .leads import Lead, defences, leads
-from .solved import Solved, solve
-from .tagging import spells_needed, spells_tempting, tag
-from .telling import words_for
+from .sieve import marks
+from .solved import bare, solve
 
 __all__ = ["dig"]
 
-_LONGEST_GAME = 400  # moves
 _BEST = 3  # finds of one game
-_PLAYERS = 2, 2, 3, 4  # two play most often
-_MOST_SPELLS = 5
 
 
 def dig(job: Job) -> Haul:
     """The best puzzles of one game; the same for the same job, wherever it is done."""
+    game = find_game(job.settings.game)
+    mining: Mining[Position, Move] = game.mining
     tried, found = 0, dict[int, tuple[float, Puzzle]]()  # one for each turn
-    for turn, lead in _all_leads(job):
+    for turn, candidate in _candidates(mining, job):
         tried += 1
-        solved = solve(lead.puzzle, job.settings.most)
+        solved = solve(game, candidate, job.settings.most)
         if solved is None:
             continue
-        worth, (best, _) = interest(solved), found.get(turn, (0, None))
-        if worth > best and job.settings.theme in ("", *tag(solved)):
-            found[turn] = worth, _told(solved, lead, job.seed, turn)
+        worth, (best, _) = mining.worth(solved), found.get(turn, (0, None))
+        if worth > best and job.settings.theme in ("", *mining.themes(solved)):
+            found[turn] = worth, _told(bare(game, solved.candidate), solved, job.seed, turn)
     chosen = sorted(found, key=lambda turn: -found[turn][0])[:_BEST]
     return Haul(tuple(_find(found[turn][1]) for turn in sorted(chosen)), tried)
 
 
-def _all_leads(job: Job) -> Iterator[tuple[int, Lead]]:
-    """Everything worth a proof, with the number of the turn.
-
-    Defences are looked for everywhere, because they are rare and it costs little.
-    """
+def _candidates(
+    mining: Mining[Position, Move], job: Job
+) -> Iterator[tuple[int, Candidate[Position]]]:
+    """Everything worth a proof, with the number of the turn."""
     rng = Random(job.seed)
-    positions = list(_positions(job, rng))
+    positions = [*mining.positions(job.settings.options, job.seed, rng)]
     chosen = {*rng.sample(range(len(positions)), min(job.settings.looks, len(positions)))}
     for number, (turn, state) in enumerate(positions):
-        more = leads(state, job.settings.most) if number in chosen else iter(())
         try:
-            yield from ((turn, lead) for lead in chain(defences(state), more))
+            for candidate in mining.candidates(state, job.settings.most, number in chosen):
+                yield turn, candidate
         except TooLarge:
             continue
 
 
-def _positions(job: Job, rng: Random) -> Iterator[tuple[int, State]]:
-    """Where somebody is about to play a card, each with the number of the turn."""
-    start = _start(job, rng)
-    names = job.settings.bots.split(",")
-    bots = [BOTS[names[seat % len(names)]] for seat in range(start.table.seats)]
-    turn, last = 0, (-1, 0)
-    for state in play_out(game, start, seat_bots(bots, rng), rng, _LONGEST_GAME).states():
-        stage = state.seat, state.action
-        plays = game.mover(state) == state.seat and isinstance(state.pending, Window | None)
-        if plays and state.action < 3 and (stage != last or state.table.solo):
-            turn, last = turn + (state.action == 1), stage
-            yield turn, state
-
-
-def _start(job: Job, rng: Random) -> State:
-    """The start of the game; what the settings leave open is drawn, so that games differ."""
-    settings = job.settings
-    players, spells = settings.players, settings.spells
-    if settings.rules in ("base", "master"):
-        players = rng.choice(_PLAYERS) if players is None else players
-        spells = rng.randint(0, _MOST_SPELLS) if spells is None else spells
-    return api.start(players, spells, settings.rules, seed=job.seed)
-
-
-def _told(solved: Solved, lead: Lead, seed: int, turn: int) -> Puzzle:
+def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) -> Puzzle:
     """The puzzle with its themes, its claims and its words."""
+    mining: Mining[Position, Move] = puzzle.game.mining
+    words = Words(
+        say("Found in game {seed}, turn {turn}", seed=seed, turn=turn),
+        mining.story(solved),
+        automatic_hints(puzzle.game, puzzle.start, solved.line),
+        mining.explanation(solved),
+        say("Found by the miner"),
+    )
+    taught = mining.themes(solved)
     return replace(
-        solved.puzzle,
+        puzzle,
         name=f"{seed:05}-turn-{turn:02}",
-        themes=tag(solved),
-        needs=spells_needed(solved),
-        traps=spells_tempting(solved),
-        words=words_for(seed, turn, lead.task.words, solved),
+        themes=tuple(theme for theme in themes(puzzle.game) if theme in taught),
+        needs=mining.needs(solved),
+        traps=mining.traps(solved),
+        words=words,
     )
 
 

@@ -10,8 +10,8 @@ from ...engine.files import make_folder, read_whole, why, write_whole
 from ...engine.lock import alone
 from ...engine.words import say
 from ..load import load_puzzle
-from .alike import Sieve, marks
 from .job import Find, Job
+from .sieve import Sieve, marks
 
 __all__ = ["Folder", "open_folder"]
 

@@ -5,6 +5,7 @@ from random import Random
 from mt_widgets.games.labyrinth import game
 from mt_widgets.games.labyrinth.box import SIZE
 from mt_widgets.games.labyrinth.moves import Move, Shift, Stay, Walk
+from mt_widgets.games.labyrinth.rules.moving import turn_ends
 from mt_widgets.games.labyrinth.rules.shifting import RIDES
 from mt_widgets.games.labyrinth.state import SHIFT, WAND, State
 
@@ -50,13 +51,13 @@ def _best_shift(state: State, rng: Random) -> Shift:
         takes = target in area[1:]
         return rng.random() / 2 + (-9 if takes else nearest)
 
-    ends = game.turn_ends(state)
+    ends = turn_ends(state)
     return min(ends, key=lambda shift: rest(shift, ends[shift]))
 
 
 def _can_take(state: State) -> bool:
     """Whether a further turn would take the wanted token at once."""
-    ends = game.turn_ends(state)
+    ends = turn_ends(state)
     wanted = state.lying[0]
     return any(RIDES[shift.arrow][wanted] in area[1:] for shift, area in ends.items())
 

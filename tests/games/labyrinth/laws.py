@@ -1,15 +1,21 @@
 """The laws of the design for one state and its moves, for tests and for the long run."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, knowledge, notation, voice
 from mt_widgets.games.labyrinth.box import FIXED, FORMULAS, SPARE_OF
+from mt_widgets.games.labyrinth.events import Event
 from mt_widgets.games.labyrinth.moves import Move, Shift, Walk
+from mt_widgets.games.labyrinth.rules.moving import turn_ends
 from mt_widgets.games.labyrinth.state import SHIFT, UNKNOWN, State
-from mt_widgets.games.labyrinth.view import format_view
+from mt_widgets.games.labyrinth.view import look
 
-__all__ = ["attempts", "check_move", "check_state", "shuffle_what_is_hidden"]
+__all__ = [
+    "attempts", "check_attempts", "check_followed", "check_move", "check_state", "check_turn_ends",
+    "eyes", "shuffle_what_is_hidden",
+]  # fmt: skip
 
 _WORDS = "stay stay+ wand end accept decline".split()
 
@@ -20,39 +26,51 @@ def pieces(state: State) -> tuple[Counter[str], list[int], int]:
     return tiles, sorted([*state.tokens, *sum(state.taken, ())]), sum(state.wands)
 
 
+def eyes(state: State) -> tuple[int | None, ...]:
+    """All who may look: whoever sees everything, an onlooker, and every seat."""
+    return None, -1, *range(len(state.table.colours))
+
+
 def check_state(state: State) -> None:
     """What holds for every state that can be reached."""
-    text = game.format_position(state)
-    again = game.parse_position(text)
+    text = notation.format_position(state)
+    again = notation.parse_position(text)
     assert again == state
-    assert game.format_position(again) == text
+    assert notation.format_position(again) == text
     moves, over = game.legal_moves(state), game.mover(state) is None
     assert moves == game.legal_moves(again)
     assert len(set(map(str, moves))) == len(moves)
-    assert [game.parse_moves(str(move)) for move in moves[:60]] == [[move] for move in moves[:60]]
-    assert bool(moves) == (not over) == (game.winners(state) is None) == (game.result(state) == "-")
+    some = moves[:60]
+    assert [notation.parse_moves(str(move)) for move in some] == [[move] for move in some]
+    assert bool(moves) == (not over) == (game.winners(state) is None)
+    assert over == (notation.result(state) != "-")
     assert all(state.tiles[place] == tile for place, tile in FIXED.items())
     assert len(set(state.lying)) == len(state.lying) == len(state.tokens)
-    for seat in (None, *range(len(state.table.colours))):
-        assert game.view(game.parse_position(format_view(game.view(state, seat))), seat) == (
-            game.view(state, seat)
-        )
+    for seat in eyes(state):
+        view = look(state, seat)
+        assert look(knowledge.imagine(view), seat) == view
 
 
 def check_move(state: State, move: Move) -> State:
     """What holds for every legal move; the state after it."""
-    before = game.format_position(state)
+    before = notation.format_position(state)
     assert game.why_not(state, move) is None
     after, happened = game.play(state, move), game.events(state, move)
-    assert game.format_position(state) == before
+    assert notation.format_position(state) == before
     tiles, tokens, wands = pieces(state)
     assert pieces(after) == (tiles, tokens, wands - (str(move) == "wand"))
-    for seat in (None, *range(len(state.table.colours))):
-        assert game.follow(game.view(state, seat), happened) == game.view(after, seat)
-    sentences = [game.tell(event, after) for event in happened]
+    check_followed(state, happened, after)
+    sentences = [voice.tell(event, after) for event in happened]
     assert any(sentences)
     assert not any("{" in sentence for sentence in sentences)
     return after
+
+
+def check_followed(state: State, happened: Sequence[Event], after: State) -> None:
+    """The next view of every seat is made from the last one and from events alone."""
+    for seat in eyes(state):
+        learnt = knowledge.observe(happened, state, seat)
+        assert knowledge.follow(look(state, seat), learnt) == look(after, seat)
 
 
 def attempts(state: State, rng: Random) -> list[Move]:
@@ -64,7 +82,7 @@ def attempts(state: State, rng: Random) -> list[Move]:
         shift = f"{arrow}:{rng.choice('IHLFZJKTDA')}"
         price = rng.choice(["w", "w", "1", "5", "12", "25"])
         words += [shift, f"deal:{rng.choice('byrg')}{rng.choice('+-')}{price}:{shift}"]
-    return [move for word in words for move in game.parse_moves(word)]
+    return [move for word in words for move in notation.parse_moves(word)]
 
 
 def check_attempts(state: State, rng: Random) -> None:
@@ -74,7 +92,7 @@ def check_attempts(state: State, rng: Random) -> None:
         refusal = game.why_not(state, move)
         assert (refusal is None) == (move in legal), str(move)
         if refusal is not None:
-            assert game.explain(refusal).endswith(".")
+            assert voice.explain(refusal).endswith(".")
 
 
 def shuffle_what_is_hidden(state: State, seat: int, rng: Random) -> State:
@@ -92,7 +110,7 @@ def check_turn_ends(state: State) -> None:
     """The ends of a turn are those that single moves lead to."""
     if state.turn.step != SHIFT or state.turn.deal is not None or game.mover(state) is None:
         return
-    ends = game.turn_ends(state)
+    ends = turn_ends(state)
     assert [*ends] == [move for move in game.legal_moves(state) if isinstance(move, Shift)]
     for shift in [*ends][::7]:
         after = game.play(state, shift)

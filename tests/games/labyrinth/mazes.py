@@ -1,6 +1,6 @@
 """Mazes for tests: every row is one corridor, but c3 is shut to the west and e5 to the east."""
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import notation
 from mt_widgets.games.labyrinth.box import COLUMNS, PLACE_NUMBER, ROWS
 
 __all__ = ["LATE", "PLAIN", "ROW_MAZE", "START", "canonical", "lay", "position"]
@@ -37,6 +37,6 @@ PLAIN = position("L b1 b3::1-10-13|y2:1,4:?", c3="Kb", e5="D7y", d4="H2")
 
 def canonical(text: str) -> str:
     """A position read and written again, and once more."""
-    written = str(game.parse_position(text))
-    assert str(game.parse_position(written)) == written
+    written = str(notation.parse_position(text))
+    assert str(notation.parse_position(written)) == written
     return written

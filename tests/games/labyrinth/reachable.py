@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, setup
 from mt_widgets.games.labyrinth.box import COLOURS, OPTIONS
 from mt_widgets.games.labyrinth.moves import Move, ProposeDeal, Walk
 from mt_widgets.games.labyrinth.state import State
@@ -20,7 +20,7 @@ def some_start(rng: Random) -> State:
     given["formulas"] = rng.choice(["dealt", "dealt", "none"])
     if len(colours) == 1 and rng.random() < 0.5:
         given["left"] = str(rng.randint(1, 30))
-    return _later(game.new(given), rng.choice([0, 0, 10, 17]), rng)
+    return _later(setup.new(given), rng.choice([0, 0, 10, 17]), rng)
 
 
 def _later(state: State, gone: int, rng: Random) -> State:

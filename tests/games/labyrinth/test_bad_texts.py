@@ -10,16 +10,18 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import FileError, MoveError, PositionError
 from mt_widgets.engine.record import Record, load, parse_record, save
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games import GAMES
+from mt_widgets.games.labyrinth import game, notation, voice
 from mt_widgets.games.labyrinth.moves import Move
 from mt_widgets.games.labyrinth.state import State
+from mt_widgets.games.labyrinth.view import look
 from tests.mutate import mutated_text
 
 from .laws import check_attempts
 from .mazes import LATE, START
 from .reachable import some_move, states
 
-GAME: Any = game  # clicks are all that it lacks of what engine.game asks for
+GAME: Any = GAMES["labyrinth"]
 ALPHABET = "IHLFZJKTDAbyrg0123456789/!*%[]|:,-+?= NESWacdeoptflwandsy_\n\x00\x1b\u0663é"
 
 
@@ -32,18 +34,19 @@ def is_a_sentence(error: ValueError) -> None:
 def read_or_refuse(text: str, seed: int) -> None:
     """What can be read at all can be shown, listed, played and written again."""
     try:
-        odd = game.parse_position(text)
+        odd = notation.parse_position(text)
     except PositionError as error:
         is_a_sentence(error)
         return
-    assert game.parse_position(str(odd)) == odd
-    assert game.show(odd, None)
-    game.result(odd), game.standings(odd)
+    assert notation.parse_position(str(odd)) == odd
+    assert voice.board(look(odd, None))
+    assert notation.result(odd)
+    assert voice.standings(odd)
     check_attempts(odd, Random(seed))
     for move in game.legal_moves(odd)[:20]:
         assert game.why_not(odd, move) is None
         after = game.play(odd, move)
-        assert game.parse_position(str(after)) == after
+        assert notation.parse_position(str(after)) == after
 
 
 @given(st.text(max_size=200) | st.text(ALPHABET, max_size=200))
@@ -76,7 +79,7 @@ def test_a_mutated_position_is_read_or_gets_a_sentence(text: str) -> None:
 )
 def test_any_text_is_a_line_of_moves_or_gets_a_sentence(text: str) -> None:
     try:
-        moves = game.parse_moves(text)
+        moves = notation.parse_moves(text)
     except MoveError as error:
         is_a_sentence(error)
         return
@@ -104,7 +107,7 @@ def test_a_record_says_its_game_and_is_read_again(state: State, seed: int) -> No
 
 
 def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
-    record = played(game.parse_position(START), 5, 30)
+    record = played(notation.parse_position(START), 5, 30)
     path = tmp_path / "game.txt"
     save(record, path)
     assert load(GAME, path) == record

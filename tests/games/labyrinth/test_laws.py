@@ -1,14 +1,15 @@
 """The laws of the design, on states of every kind."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation
+from mt_widgets.games.labyrinth.rules.moving import turn_ends
 from mt_widgets.games.labyrinth.state import State
+from mt_widgets.games.labyrinth.view import look
 from mt_widgets.search.perft import perft
 
 from .bots import play_game
@@ -21,8 +22,6 @@ from .laws import (
 )
 from .mazes import LATE, START
 from .reachable import some_move, some_start, states
-
-GAME: Any = game  # clicks are all that it lacks of what engine.game asks for
 
 
 @given(states())
@@ -56,7 +55,7 @@ def test_moves_of_a_seat_depend_on_what_it_sees(state: State, seed: int) -> None
     if seat is None or "open" in state.table.options:
         return
     other = shuffle_what_is_hidden(state, seat, Random(seed))
-    assert game.view(other, seat) == game.view(state, seat)
+    assert look(other, seat) == look(state, seat)
     assert game.legal_moves(other) == game.legal_moves(state)
 
 
@@ -69,12 +68,12 @@ def test_the_ends_of_a_turn_are_those_of_its_moves(state: State) -> None:
     ("text", "counts"), [(START, (48, 539, 1078, 36124)), (LATE, (44, 300, 600, 16544))]
 )
 def test_perft_counts_of_the_rules(text: str, counts: tuple[int, ...]) -> None:
-    state = game.parse_position(text)
-    assert tuple(perft(GAME, state, depth) for depth in range(1, 5)) == counts
+    state = notation.parse_position(text)
+    assert tuple(perft(game, state, depth) for depth in range(1, 5)) == counts
 
 
 def test_blue_can_take_token_1_by_one_shift_only() -> None:
-    state = game.parse_position(START)
+    state = notation.parse_position(START)
     takes = {
         (str(shift), str(move))
         for shift in game.legal_moves(state)
@@ -86,7 +85,7 @@ def test_blue_can_take_token_1_by_one_shift_only() -> None:
 
 def test_the_ends_of_a_turn_count_as_the_lines_of_two_moves() -> None:
     """Staying and every tile, and the one take there is."""
-    ends = game.turn_ends(game.parse_position(START))
+    ends = turn_ends(notation.parse_position(START))
     assert sum(map(len, ends.values())) + 1 == 539
 
 

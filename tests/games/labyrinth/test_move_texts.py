@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import notation
 from mt_widgets.games.labyrinth.moves import (
     AcceptDeal,
     DeclineDeal,
@@ -32,13 +32,13 @@ from .mazes import LATE, PLAIN, START
     ],
 )  # fmt: skip
 def test_moves_are_read_and_written(text: str, move: Move) -> None:
-    assert game.parse_moves(text) == [move]
-    assert str(move) == text == game.format_move(move)
+    assert notation.parse_moves(text) == [move]
+    assert str(move) == text == notation.format_move(move)
 
 
 def test_a_line_of_moves() -> None:
-    assert list(map(str, game.parse_moves(" Nb:F  d4+ end "))) == ["Nb:F", "d4+", "end"]
-    assert game.parse_moves("") == []
+    assert list(map(str, notation.parse_moves(" Nb:F  d4+ end "))) == ["Nb:F", "d4+", "end"]
+    assert notation.parse_moves("") == []
 
 
 @pytest.mark.parametrize(
@@ -56,10 +56,17 @@ def test_a_line_of_moves() -> None:
 )  # fmt: skip
 def test_moves_that_cannot_be_read(text: str) -> None:
     with pytest.raises(MoveError) as error:
-        game.parse_moves(text)
+        notation.parse_moves(text)
     assert str(error.value).startswith("move: ")
     assert "\n" not in str(error.value)
 
 
 def test_no_text_without_a_name_is_of_this_game() -> None:
-    assert not any(map(game.recognises, (START, LATE, PLAIN, "")))
+    assert not any(map(notation.recognises, (START, LATE, PLAIN, "")))
+
+
+def test_a_position_is_told_from_moves() -> None:
+    assert all(map(notation.is_position, (START, LATE, f"  {PLAIN}")))
+    assert not any(map(notation.is_position, ("", "Nb:F d4+ end", "deal:y+w:Nb:F")))
+    assert notation.is_state(notation.parse_position(PLAIN))
+    assert not notation.is_state(PLAIN)

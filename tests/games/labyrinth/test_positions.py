@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation
 
 from .mazes import LATE, PLAIN, START, canonical, position
 
@@ -32,11 +32,13 @@ def test_every_field_is_written_as_it_is_read(rest: str) -> None:
 def test_turns_left_are_written_as_they_are_read(left: str) -> None:
     text = position(f"L b1 b3::? opt=open left={left}", c3="Kb", d4="H2")
     assert canonical(text) == text
-    assert game.parse_position(text).left == int(left)
+    assert notation.parse_position(text).left == int(left)
 
 
 def test_cells_of_the_document() -> None:
-    state = game.parse_position(position("L b1 b3::?|y3::?|g3::?", a3="K7", b2="Hby", d4="F12g"))
+    state = notation.parse_position(
+        position("L b1 b3::?|y3::?|g3::?", a3="K7", b2="Hby", d4="F12g")
+    )
     assert state.tokens == (7, 12)
     assert state.pawns == (8, 8, 24)
     assert (state.tiles[8], state.tiles[24]) == ("H", "F")
@@ -109,5 +111,5 @@ def test_lenient_about_what_play_could_have_brought(text: str) -> None:
 
 def test_step_3_is_taken_as_written() -> None:
     for turn, wands in (("b3", 0), ("b3*", 3), ("b3*", 0)):
-        state = game.parse_position(position(f"L {turn} b{wands}::?", c3="K20b"))
+        state = notation.parse_position(position(f"L {turn} b{wands}::?", c3="K20b"))
         assert [str(move) for move in game.legal_moves(state)] == ["end"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation, voice
 
 from .mazes import position
 
@@ -15,10 +15,10 @@ def rule(move: str, turn: str = "1", wands: int = 3, options: str = "", **cells:
     rest = (ALONE if "left" in options else DEALS).format(turn=turn, wands=wands, options=options)
     on_c3 = "K9b" if "left" in options else "K9by"
     cells = cells or {"e3": "T6", "a2": "H25", "f3": "H7"}
-    state = game.parse_position(position(rest, **{"c3": on_c3, **cells}))
-    refusal = game.why_not(state, *game.parse_moves(move))
+    state = notation.parse_position(position(rest, **{"c3": on_c3, **cells}))
+    refusal = game.why_not(state, *notation.parse_moves(move))
     assert refusal is not None, "this is legal"
-    assert game.explain(refusal)
+    assert voice.explain(refusal)
     return refusal.rule
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.engine.errors import PositionError
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import notation
 
 from .mazes import PLAIN, ROW_MAZE, canonical, lay, position
 
@@ -11,7 +11,7 @@ from .mazes import PLAIN, ROW_MAZE, canonical, lay, position
 def refused_at(text: str) -> str:
     """Where reading stops."""
     with pytest.raises(PositionError) as error:
-        game.parse_position(text)
+        notation.parse_position(text)
     assert "\n" not in str(error.value)
     assert str(error.value).startswith(f"position: {error.value.where}: ")
     return error.value.where
@@ -74,7 +74,7 @@ def test_refused_another_tile_on_a_fixed_place(column: str, row: str) -> None:
 
 def test_refused_fixed_tile_in_the_words_of_the_document() -> None:
     with pytest.raises(PositionError, match=r"^position: c3: the fixed tile here is K$"):
-        game.parse_position(position("L b1 b3::?", b2="Hb", c3="T"))
+        notation.parse_position(position("L b1 b3::?", b2="Hb", c3="T"))
 
 
 @pytest.mark.parametrize("number", "0 00 07 21 22 23 24 26 100 \u0667 250".split())

@@ -8,10 +8,15 @@ from random import Random
 import pytest
 
 from mt_widgets.engine import words
-from mt_widgets.engine.errors import PositionError
-from mt_widgets.games.labyrinth import events, game
+from mt_widgets.engine.aims import Aim
+from mt_widgets.engine.goal_language import SIGNS
+from mt_widgets.games.labyrinth import events, game, goals, notation, voice
 from mt_widgets.games.labyrinth.box import OPTIONS
+from mt_widgets.games.labyrinth.goals.language import COUNTS
 from mt_widgets.games.labyrinth.rulebook import Rule, rules
+from mt_widgets.games.labyrinth.state import State
+from mt_widgets.games.labyrinth.tags import BUTTONS
+from mt_widgets.games.labyrinth.view import look
 from mt_widgets.translate.code import code_sentences
 from mt_widgets.translate.tables import table_sentences
 
@@ -19,14 +24,26 @@ from .laws import attempts
 from .mazes import LATE, START, position
 from .reachable import some_start, walk
 
+AIMS = [
+    "where(b)", "likely wins(b)", "keep not wins(b)", "has(b, 25) or not has(b, 1)",
+    "not at(b, d4) and at(b, a1)",
+    *(f"{negated}{of}(b) {sign} {number}"
+      for of in COUNTS for sign in SIGNS for number in (0, 1, 3) for negated in ("", "not ")),
+]  # fmt: skip
+
+
+def shown(state: State, seat: str | None) -> str:
+    """The text board of a colour's player; without one, of somebody who sees everything."""
+    return voice.board(look(state, None if seat is None else state.table.colours.index(seat)))
+
 
 def told(text: str, line: str) -> list[str]:
     """The sentences of a line of moves."""
-    state, sentences = game.parse_position(text), list[str]()
-    for move in game.parse_moves(line):
+    state, sentences = notation.parse_position(text), list[str]()
+    for move in notation.parse_moves(line):
         happened = game.events(state, move)
         state = game.play(state, move)
-        sentences += filter(None, (game.tell(event, state) for event in happened))
+        sentences += filter(None, (voice.tell(event, state) for event in happened))
     return sentences
 
 
@@ -84,23 +101,23 @@ def test_turns_left_are_told() -> None:
 
 
 def test_a_walk_tells_a_shortest_way() -> None:
-    state = game.parse_position(START)
-    for move in game.parse_moves("W2:F"):
+    state = notation.parse_position(START)
+    for move in notation.parse_moves("W2:F"):
         state = game.play(state, move)
-    walked = game.events(state, *game.parse_moves("b5+"))[0]
+    walked = game.events(state, *notation.parse_moves("b5+"))[0]
     assert isinstance(walked, events.PawnMoved)
     assert (walked.way[0], walked.way[-1]) == ("c3", "b5")
     for here, there in zip(walked.way, walked.way[1:], strict=False):
         assert abs(ord(here[0]) - ord(there[0])) + abs(int(here[1]) - int(there[1])) == 1
-    beside = game.events(game.parse_position(position("I b2 b0::-", c3="Kb", a1="F9")),
-                         *game.parse_moves("e3"))[0]  # fmt: skip
+    beside = game.events(notation.parse_position(position("I b2 b0::-", c3="Kb", a1="F9")),
+                         *notation.parse_moves("e3"))[0]  # fmt: skip
     assert isinstance(beside, events.PawnMoved)
     assert beside.way == ("c3", "d3", "e3")
 
 
 def test_the_text_board() -> None:
-    shown = game.show(game.parse_position(LATE), "b").split("\n")
-    assert shown[:10] == [
+    lines = shown(notation.parse_position(LATE), "b").split("\n")
+    assert lines[:10] == [
         "    a      b      c      d      e      f      g",
         "           v             v             v",
         "1   ┌      ─      ┬      ┬      ┬y     ─      ┐",
@@ -112,12 +129,12 @@ def test_the_text_board() -> None:
         "7   └      ┤      ┴      └      ┴      │19    ┘",
         "           ^             x             ^",
     ]
-    assert shown[10].startswith("Row 1. a1: east and south; b1: east and west; c1: east, south and")
-    assert "e1: east, south and west, yellow pawn;" in shown[10]
-    assert "f2: east and west, token 18;" in shown[11]
+    assert lines[10].startswith("Row 1. a1: east and south; b1: east and west; c1: east, south and")
+    assert "e1: east, south and west, yellow pawn;" in lines[10]
+    assert "f2: east and west, token 18;" in lines[11]
     blue, yellow = "1, 3, 4, 7, 9, 10, 12, 13, 15, 16, 17", "2, 5, 6, 8, 11, 14"
     points = "46 points without the formula"
-    assert shown[17:] == [
+    assert lines[17:] == [
         "The spare tile: corner.",
         "The closed arrow: Sd.",
         "The token to take next: 18 (emerald), on f2.",
@@ -128,11 +145,11 @@ def test_the_text_board() -> None:
 
 
 def test_the_text_board_without_a_seat_shows_every_formula() -> None:
-    state = game.parse_position(LATE)
-    assert "9-20-11" in game.show(state, None)
-    assert "9-20-11" in game.show(state, "y")
-    assert "9-20-11" not in game.show(state, "b")
-    assert "13-15-12" not in game.show(state, "y")
+    state = notation.parse_position(LATE)
+    assert "9-20-11" in shown(state, None)
+    assert "9-20-11" in shown(state, "y")
+    assert "9-20-11" not in shown(state, "b")
+    assert "13-15-12" not in shown(state, "y")
 
 
 @pytest.mark.parametrize(
@@ -145,23 +162,17 @@ def test_the_text_board_without_a_seat_shows_every_formula() -> None:
     ],
 )  # fmt: skip
 def test_the_text_board_says_what_is_expected(rest: str, last: str) -> None:
-    shown = game.show(game.parse_position(position(rest, c3="Kby", a1="F9")), None)
-    assert shown.split("\n")[-1] == last
+    lines = shown(notation.parse_position(position(rest, c3="Kby", a1="F9")), None)
+    assert lines.split("\n")[-1] == last
 
 
 def test_the_text_board_at_the_end() -> None:
-    over = game.show(game.parse_position(position("L b3 b1::-|y0::-", c3="Kby")), "y")
+    over = shown(notation.parse_position(position("L b3 b1::-|y0::-", c3="Kby")), "y")
     assert over.endswith("The game is over. The winner: Blue.")
-    unknown = game.show(game.parse_position(position("L b3 b1::?|y0::-", c3="Kby")), "y")
+    unknown = shown(notation.parse_position(position("L b3 b1::?|y0::-", c3="Kby")), "y")
     assert unknown.endswith("The game is over.")
-    alone = game.show(game.parse_position(position("L b1 b1::- left=7 opt=open", c3="K9b")), "b")
+    alone = shown(notation.parse_position(position("L b1 b1::- left=7 opt=open", c3="K9b")), "b")
     assert "Turns left: 7.\nOptions: open." in alone
-
-
-@pytest.mark.parametrize("seat", ["r", "", "by", "o", "\n"])
-def test_the_text_board_of_nobody_is_refused(seat: str) -> None:
-    with pytest.raises(PositionError, match="seat"):
-        game.show(game.parse_position(START), seat)
 
 
 # Translation
@@ -183,11 +194,11 @@ def _known() -> set[str]:
     """The sentences of this game's folder that translators are given."""
     folder = Path(game.__file__).parent
     code = (file.read_text("utf-8") for file in folder.rglob("*.py"))
-    known = {sentence for source in code for sentence in code_sentences(source)}
+    known = {sentence.text for source in code for sentence in code_sentences(source)}
     for file in folder.glob("data/*.toml"):
         name = f"mt_widgets/games/labyrinth/data/{file.name}"
-        known |= {text for _, text in table_sentences(file.read_text("utf-8"), name)}
-    return known | {"{first} and {last}"}
+        known |= {sentence.text for sentence in table_sentences(file.read_text("utf-8"), name)}
+    return known
 
 
 def test_all_that_is_said_is_found_for_translators(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,14 +207,26 @@ def test_all_that_is_said_is_found_for_translators(monkeypatch: pytest.MonkeyPat
     rng = Random(1)
     for _ in range(12):
         state = walk(some_start(rng), 30, rng)
-        game.show(state, None)
+        shown(state, None)
+        view = look(state, None)
+        tags = [tag for group in voice.things(view).values() for tag in group]
+        for tag in (*tags, *BUTTONS, "price:b+w", "price:b-7"):
+            assert voice.label(view, tag)
+            assert voice.thing(view, tag)
+        assert voice.hint(view, ()) or view.mover is None
+        assert voice.standings(state)
+        for aim in AIMS:
+            read = goals.parse_aim(aim.replace("b", state.table.colours[0]), state)
+            assert goals.say_aim(read, rng.randint(1, 2))
+            if isinstance(read, Aim):
+                goals.missing(read.goal, state, state)
         for move in (*attempts(state, rng), *game.legal_moves(state)[:5]):
             refusal = game.why_not(state, move)
             if refusal is not None:
-                game.explain(refusal)
+                voice.explain(refusal)
                 continue
             for event in game.events(state, move):
-                game.tell(event, state)
+                voice.tell(event, state)
     spoken = {text for text in catalogue.heard if any(map(str.isalpha, text))}
     assert len(spoken) > 50
     assert spoken <= _known()

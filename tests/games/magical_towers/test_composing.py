@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from mt_widgets import parse
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games.magical_towers.composing import Composing
+from mt_widgets.games.magical_towers.composing.drafting import Drafting
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import states
 
 REST = "b1 b0+0-6:W3,T2|y1+2-3:? mw,mt"
 
 
-def holding(tool: str, board: str, *, under: bool = False) -> Composing:
-    return Composing((parse(f"{board} {REST}"),), tool=tool, under=under)
+def holding(tool: str, board: str, *, under: bool = False) -> Drafting:
+    return Drafting((parse(f"{board} {REST}"),), tool=tool, under=under)
 
 
 def board_of(state: State) -> str:
@@ -57,7 +57,7 @@ def test_a_card_and_a_spell_are_taken_by_a_click() -> None:
 
 def test_a_spell_is_taken_and_the_other_costs_stay() -> None:
     state = parse("K/15 b1 b0+0-6:|y0+0-6: mw,mt cost=mt3")
-    after = Composing((state,), tool="take").click("spell:mw")
+    after = Drafting((state,), tool="take").click("spell:mw")
     assert str(after) == "K/15 b1 b0+0-6:|y0+0-6: mt cost=mt3"
 
 
@@ -136,7 +136,7 @@ def test_an_empty_board_is_not_a_game_that_is_over() -> None:
 @given(states(), st.sampled_from(["wizard", "tower:T", "tower:R", "castle", "take"]), st.booleans())
 def test_what_is_said_to_work_works_and_nothing_else(state: State, tool: str, under: bool) -> None:
     tool = f"wizard:{state.table.colours[-1]}" if tool == "wizard" else tool
-    composing = Composing((state,), tool=tool, under=under)
+    composing = Drafting((state,), tool=tool, under=under)
     for tag in composing.tags:
         if composing.works(tag):
             after = composing.click(tag)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mt_widgets import parse
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games.magical_towers import editing
+from mt_widgets.games.magical_towers.composing import editing
 from mt_widgets.games.magical_towers.box import COLOURS, OPTIONS
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import states

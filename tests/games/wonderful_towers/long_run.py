@@ -7,14 +7,14 @@ import sys
 from random import Random
 from statistics import mean
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
-from mt_widgets.games.wonderful_towers.state import Drawn, State
+from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import look
 from mt_widgets.games.wonderful_towers.watch import follow
 
-from .reachable import every_move, some_move, starts
+from .reachable import cards, every_move, some_move, starts
 from .sensible import play_game
 
 __all__ = ["check", "random_moves", "sensible_games"]
@@ -24,11 +24,8 @@ _LONGEST = 3_000  # moves of one random game
 
 def check(state: State, rng: Random) -> None:
     """The laws that hold for every state."""
-    assert game.parse_position(str(state)) == state
-    drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
-    market = [card for card in state.market if card]
-    piles = [*state.deck, *state.unknown, *state.discard]
-    assert sorted([*b"".join(state.towers), *market, *piles, *drawn]) == [*ALL]
+    assert notation.parse_position(str(state)) == state
+    assert cards(state) == [*ALL]
     assert {len(tower) for tower in state.towers} == {LEVELS}
     listed = game.legal_moves(state)
     assert bool(listed) != any(map(is_complete, state.towers))
@@ -57,7 +54,7 @@ def sensible_games(number: int, seed: int = 1) -> dict[int, list[int]]:
     rng, lengths = Random(seed), dict[int, list[int]]()
     for played in range(number):
         players = 2 + played % 3
-        start = game.new({"players": str(players), "seed": str(rng.randrange(10**9))})
+        start = setup.new({"players": str(players), "seed": str(rng.randrange(10**9))})
         state, turns = play_game(start, rng)
         assert game.winners(state) is not None, str(start)
         lengths.setdefault(players, []).append(turns)

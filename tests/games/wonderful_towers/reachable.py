@@ -19,7 +19,7 @@ from mt_widgets.games.wonderful_towers.state import (
 )
 from mt_widgets.games.wonderful_towers.view import imagine, look
 
-__all__ = ["every_move", "made_up", "positions", "some_move", "starts", "walk"]
+__all__ = ["cards", "every_move", "made_up", "positions", "some_move", "starts", "walk"]
 
 
 def starts(rng: Random) -> State:
@@ -115,3 +115,11 @@ def every_move(state: State) -> list[Move]:
     shuffles = [unknown, unknown[::-1], unknown[1:], (*unknown, 1), (47,), unknown[:1] * 2]
     uses = [use for uses in USES.values() for use in uses]
     return [DRAW, *PUTS, *uses, *REVEALS.values(), *(Shuffle(cards) for cards in shuffles if cards)]
+
+
+def cards(state: State) -> list[int]:
+    """Every card on the table, wherever it is."""
+    drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
+    market = [card for card in state.market if card]
+    piles = [*state.deck, *state.unknown, *state.discard]
+    return sorted([*b"".join(state.towers), *market, *piles, *drawn])

@@ -5,8 +5,7 @@ from random import Random
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wonderful_towers import game
 from mt_widgets.games.wonderful_towers.moves import DRAW, Move, Use
-from mt_widgets.games.wonderful_towers.rules.ending import is_complete
-from mt_widgets.games.wonderful_towers.standings import fitting_blocks
+from mt_widgets.games.wonderful_towers.rules.ending import fitting_blocks, is_complete
 from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import View, imagine, look
 

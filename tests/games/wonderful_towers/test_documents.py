@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation
 from mt_widgets.games.wonderful_towers.moves import DRAW, Use
 from mt_widgets.games.wonderful_towers.rules.moving import rearranged
 from mt_widgets.games.wonderful_towers.rules.powers import choices
@@ -36,7 +36,7 @@ MOVING = "up", "down", "swap", "over"
     ],
 )
 def test_lines_of_play(position: str, counts: list[int]) -> None:
-    state = game.parse_position(position)
+    state = notation.parse_position(position)
     assert str(state) == position
     assert [perft(game, state, depth) for depth in (1, 2, 3)] == counts
 
@@ -76,7 +76,9 @@ def test_half_of_all_orders_are_reached_by_going_one_way_only(power: str) -> Non
 
 
 def test_at_most_31_choices() -> None:
-    state = game.parse_position("b:4,13,27,38,52,66,79|y:2,19,30,41,55,60,83 b 1,3,5,6,7,8,10,12")
+    state = notation.parse_position(
+        "b:4,13,27,38,52,66,79|y:2,19,30,41,55,60,83 b 1,3,5,6,7,8,10,12"
+    )
     assert len(game.legal_moves(state)) == 31
 
 
@@ -88,18 +90,18 @@ def uses(state: State) -> list[Use]:
 def finishes(state: State) -> list[str]:
     """The uses of the market that complete the tower of the player whose turn it is."""
     colour = state.colours[state.seat]
-    return [str(move) for move in uses(state) if game.result(game.play(state, move)) == colour]
+    return [str(move) for move in uses(state) if notation.result(game.play(state, move)) == colour]
 
 
 def test_finish_now() -> None:
-    state = game.parse_position("b:66,52,80,41,30,17*,5*|y:3,11,24,36,47,58,79 b 9,12,16,23")
+    state = notation.parse_position("b:66,52,80,41,30,17*,5*|y:3,11,24,36,47,58,79 b 9,12,16,23")
     assert finishes(state) == ["down:3"]
     assert len(uses(state)) <= 30
 
 
 def test_shortest_finish() -> None:
     lines: dict[tuple[str, ...], State] = {
-        (): game.parse_position("b:84,2,52,46,37,39,15 b 11,25,44,66")
+        (): notation.parse_position("b:84,2,52,46,37,39,15 b 11,25,44,66")
     }
     for turns in (1, 2, 3):
         lines = {
@@ -107,12 +109,12 @@ def test_shortest_finish() -> None:
             for line, state in lines.items()
             for move in uses(state)
         }
-        done = [" ".join(line) for line, state in lines.items() if game.result(state) == "b"]
+        done = [" ".join(line) for line, state in lines.items() if notation.result(state) == "b"]
         assert done == ([] if turns < 3 else ["up:2 over:4 swap:6"])
 
 
 def test_safe_swap() -> None:
-    state = game.parse_position("b:5,14,20,37,46,65,84|y:70,60,51,30,41,21,10 b[48] 12,33")
+    state = notation.parse_position("b:5,14,20,37,46,65,84|y:70,60,51,30,41,21,10 b[48] 12,33")
     safe = [move for move in game.legal_moves(state) if not finishes(game.play(state, move))]
     assert list(map(str, safe)) == ["put:3"]
 
@@ -129,21 +131,22 @@ def turns(state: State) -> Iterator[tuple[str, State]]:
 
 def wins(state: State, colour: str) -> bool:
     """Whether the player whose turn it is can win in it."""
-    return any(game.result(end) == colour for _, end in turns(state))
+    return any(notation.result(end) == colour for _, end in turns(state))
 
 
 def test_forced_win_in_two() -> None:
-    state = game.parse_position(
+    state = notation.parse_position(
         "b:70,69,51,17,41,25,18|y:82,71,60,32,36,12,26 b 15,16,52,80,81 draw=27,39,43,83,84,?"
     )
     forced = {
         move
         for move, end in turns(state)
-        if game.result(end) == "b"
+        if notation.result(end) == "b"
         or (
-            game.result(end) == "-"
+            notation.result(end) == "-"
             and all(
-                game.result(reply) == "b" or (game.result(reply) == "-" and wins(reply, "b"))
+                notation.result(reply) == "b"
+                or (notation.result(reply) == "-" and wins(reply, "b"))
                 for _, reply in turns(end)
             )
         )
@@ -152,17 +155,17 @@ def test_forced_win_in_two() -> None:
 
 
 def test_whose_win() -> None:
-    state = game.parse_position(
+    state = notation.parse_position(
         "b:79,68,55,2*,1*,26,3|y:80,70,60,12,33,22,11|r:4,14,24,34,44,54,64 r 13,50 draw=9,45,20,?"
     )
-    (middle,) = game.parse_moves("middle")
+    (middle,) = notation.parse_moves("middle")
     then = game.play(state, middle)
-    assert game.result(then) == "y"
+    assert notation.result(then) == "y"
     assert str(then).split(" ")[1:] == ["r", "12,34,50", "draw=20,?", "discard=13"]
 
 
 def test_counting_odds() -> None:
-    state = game.parse_position(
+    state = notation.parse_position(
         "b:80,66,52,60,30,17,5|y:6,13,28,39,47,63,77 b 9,36 discard=2,35,44,62,71,81"
     )
     drawn = game.play(state, DRAW)
@@ -171,23 +174,23 @@ def test_counting_odds() -> None:
         str(put)
         for card in told
         for put in game.legal_moves(game.play(drawn, card))
-        if game.result(game.play(game.play(drawn, card), put)) == "b"
+        if notation.result(game.play(game.play(drawn, card), put)) == "b"
     ]
     assert (len(told), len(done)) == (62, 19)
     assert (done.count("put:4"), done.count("put:3")) == (16, 3)
 
 
 def test_sorted_means_plain_byte_order() -> None:
-    chance = game.parse_position("b:4,13,27,38,52,66,79 b[?] 33")
+    chance = notation.parse_position("b:4,13,27,38,52,66,79 b[?] 33")
     words = sorted(map(str, game.legal_moves(chance)))
     assert words.index("=10") < words.index("=2")
     line = "=9 bottom draw middle over:1 protect:1 put:1 swap:1 top up:1".split()
-    assert sorted(map(str, game.parse_moves(" ".join(reversed(line))))) == line
+    assert sorted(map(str, notation.parse_moves(" ".join(reversed(line))))) == line
 
 
 def test_a_line_of_the_notation() -> None:
-    state = game.parse_position("b:4,13,27,38*,52*,66,79|y:2,19,30,41,55,60,83 b 33")
-    for move in game.parse_moves("draw =47 put:3 up:2"):
+    state = notation.parse_position("b:4,13,27,38*,52*,66,79|y:2,19,30,41,55,60,83 b 33")
+    for move in notation.parse_moves("draw =47 put:3 up:2"):
         assert game.why_not(state, move) is None
         state = game.play(state, move)
     assert str(state) == "b:4,13,47,38*,52*,66,79|y:2,30,41,19,55,60,83 b 33 discard=27"

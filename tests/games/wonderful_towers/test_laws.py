@@ -7,37 +7,37 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, voice
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS, PLACE
 from mt_widgets.games.wonderful_towers.moves import Shuffle
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
-from mt_widgets.games.wonderful_towers.state import Drawn, State
+from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import imagine, look
 from mt_widgets.games.wonderful_towers.watch import follow
 
-from .reachable import every_move, positions, some_move, starts, walk
+from .reachable import cards, every_move, positions, some_move, starts, walk
 
 SEEDS = st.integers(0, 1 << 30)
 
 
 @given(positions())
 def test_text_round_trips(state: State) -> None:
-    text = game.format_position(state)
-    assert game.parse_position(text) == state
-    assert game.format_position(game.parse_position(text)) == text == str(state)
+    text = notation.format_position(state)
+    assert notation.parse_position(text) == state
+    assert notation.format_position(notation.parse_position(text)) == text == str(state)
 
 
 @given(positions())
 def test_a_position_is_recognised_as_one_of_this_game(state: State) -> None:
-    assert game.recognises(str(state))
+    assert notation.recognises(str(state))
 
 
 @given(positions())
 def test_moves_round_trip_and_are_all_different(state: State) -> None:
     moves = every_move(state)
-    texts = [game.format_move(move) for move in moves]
+    texts = [notation.format_move(move) for move in moves]
     assert [str(move) for move in moves] == texts
-    assert game.parse_moves(" ".join(texts)) == moves
+    assert notation.parse_moves(" ".join(texts)) == moves
     listed = [str(move) for move in game.legal_moves(state)]
     assert len(set(listed)) == len(listed)
 
@@ -62,7 +62,7 @@ def test_somebody_can_move_unless_a_tower_is_complete(state: State) -> None:
     over = any(map(is_complete, state.towers))
     assert bool(game.legal_moves(state)) != over
     assert (game.mover(state) is None) == over == (game.winners(state) is not None)
-    assert (game.result(state) == "-") != over
+    assert (notation.result(state) == "-") != over
 
 
 @given(positions())
@@ -75,14 +75,14 @@ def test_why_not_is_none_exactly_for_legal_moves(state: State) -> None:
             legal = game.mover(state) == CHANCE and sorted(move.cards) == [*state.unknown]
         assert (refusal is None) == legal, str(move)
         if refusal is not None:
-            assert game.explain(refusal)
+            assert voice.explain(refusal)
 
 
 @given(positions())
 def test_every_legal_move_leads_to_a_position_that_can_be_read(state: State) -> None:
     for move in game.legal_moves(state):
         then = game.play(state, move)
-        assert game.parse_position(str(then)) == then, str(move)
+        assert notation.parse_position(str(then)) == then, str(move)
 
 
 @given(positions(), SEEDS)
@@ -108,7 +108,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
         after, events = game.play(state, move), game.events(state, move)
         for seat in (None, *range(len(state.colours))):
             assert follow(look(state, seat), events) == look(after, seat)
-        assert all(isinstance(game.tell(event, after), str) for event in events)
+        assert all(isinstance(voice.tell(event, after), str) for event in events)
         state = after
 
 
@@ -116,13 +116,6 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
 def test_what_a_seat_imagines_looks_the_same_to_it(state: State) -> None:
     for seat in (None, *range(len(state.colours))):
         assert look(imagine(look(state, seat)), seat) == look(state, seat)
-
-
-def _cards(state: State) -> list[int]:
-    drawn = [state.pending.card] if isinstance(state.pending, Drawn) else []
-    market = [card for card in state.market if card]
-    piles = [*state.deck, *state.unknown, *state.discard]
-    return sorted([*b"".join(state.towers), *market, *piles, *drawn])
 
 
 @given(SEEDS)
@@ -133,7 +126,7 @@ def test_cards_are_conserved_and_the_table_stays_in_order(seed: int) -> None:
     for _ in range(120):
         if game.mover(state) is None:
             break
-        assert _cards(state) == [*ALL]
+        assert cards(state) == [*ALL]
         assert all(len(tower) == LEVELS for tower in state.towers)
         assert all(PLACE[card] == place for place, card in enumerate(state.market) if card)
         assert [*state.unknown] == sorted(state.unknown)

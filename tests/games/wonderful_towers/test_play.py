@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 
 from mt_widgets.engine.errors import FileError, IllegalMove, PositionError
-from mt_widgets.engine.game import CHANCE
+from mt_widgets.engine.game import CHANCE, Option
 from mt_widgets.engine.record import Record, load, save
-from mt_widgets.games.wonderful_towers import game
-from mt_widgets.games.wonderful_towers.standings import Standing, fitting_blocks
+from mt_widgets.games import GAMES
+from mt_widgets.games.wonderful_towers import game, notation, setup, voice
+from mt_widgets.games.wonderful_towers.rules.ending import fitting_blocks
 
 from .long_run import random_moves, sensible_games
 
-GAME: Any = game  # a module without clicks yet, so not a whole Game to mypy
+GAME: Any = GAMES["wonderful-towers"]  # its states are ours here, and nobody's to shared code
 
 
 def test_games_of_sensible_players_end() -> None:
@@ -30,7 +31,7 @@ def test_random_moves_keep_all_laws() -> None:
 @pytest.fixture
 def record() -> "Record[Any, Any]":
     """A played game in which the deck is renewed."""
-    rng, played = Random(4), Record.begin(GAME, game.new({"seed": "4"}))
+    rng, played = Random(4), Record.begin(GAME, setup.new({"seed": "4"}))
     while len(played.moves) < 400 and game.mover(played.state) is not None:
         chance = game.mover(played.state) == CHANCE
         state = played.state
@@ -61,13 +62,24 @@ def test_a_record_tells_which_move_a_rule_refuses(record: "Record[Any, Any]") ->
 
 
 def test_new_games_come_from_their_seed() -> None:
-    assert game.new({"seed": "7"}) == game.new({"seed": "7", "players": "2", "options": ""})
-    assert game.new({"seed": "7"}) != game.new({"seed": "8"})
-    assert game.new({}) != game.new({})
-    assert str(game.new({"seed": "7"})) == str(game.parse_position(str(game.new({"seed": "7"}))))
-    with_option = game.new({"seed": "7", "options": "protect_one"})
+    assert setup.new({"seed": "7"}) == setup.new({"seed": "7", "players": "2", "options": ""})
+    assert setup.new({"seed": "7"}) != setup.new({"seed": "8"})
+    assert setup.new({}) != setup.new({})
+    assert str(setup.new({"seed": "7"})) == str(
+        notation.parse_position(str(setup.new({"seed": "7"})))
+    )
+    with_option = setup.new({"seed": "7", "options": "protect_one"})
     assert with_option.options == ("protect_one",)
     assert " opt=protect_one draw=" in str(with_option)
+
+
+@pytest.mark.parametrize("option", setup.OPTIONS, ids=lambda option: option.name)
+def test_everything_that_a_form_offers_begins_a_game(option: Option) -> None:
+    assert option.title
+    assert option.value in option.values
+    starts = [setup.new({option.name: value, "seed": "1"}) for value in option.values]
+    assert len({*starts}) == len(option.values) > 1
+    assert starts[[*option.values].index(option.value)] == setup.new({"seed": "1"})
 
 
 @pytest.mark.parametrize(
@@ -82,18 +94,18 @@ def test_new_games_come_from_their_seed() -> None:
 )  # fmt: skip
 def test_new_refuses_what_there_is_not(name: str, value: str) -> None:
     with pytest.raises(PositionError) as caught:
-        game.new({name: value})
+        setup.new({name: value})
     assert caught.value.where == name
     assert caught.value.what
 
 
 def test_chance_is_fair_and_shuffles_all_that_is_unknown() -> None:
-    state = game.parse_position(f"b:4,13,27,38,52,66,79 b[?] 33 discard={_all_but(1, 2, 3)}")
+    state = notation.parse_position(f"b:4,13,27,38,52,66,79 b[?] 33 discard={_all_but(1, 2, 3)}")
     orders = [str(game.chance_move(state, Random(seed))) for seed in range(600)]
     counts = {order: orders.count(order) for order in set(orders)}
     assert len(counts) == 6
     assert all(60 < count < 140 for count in counts.values())
-    assert all(game.why_not(state, *game.parse_moves(order)) is None for order in counts)
+    assert all(game.why_not(state, *notation.parse_moves(order)) is None for order in counts)
 
 
 def _all_but(*cards: int) -> str:
@@ -120,6 +132,9 @@ def test_fitting_blocks_leave_room_for_the_others(blocks: str, fitting: int) -> 
 
 
 def test_standings_tell_how_far_each_tower_is_from_complete() -> None:
-    state = game.parse_position("b:70,60,51,40,31,21,10|y:2,19,30,41,55,61,83 b -")
-    assert game.standings(state) == (Standing(0, True, 7, 0), Standing(1, False, 1, 6))
-    assert (game.winners(state), game.result(state), game.mover(state)) == ((0,), "b", None)
+    state = notation.parse_position("b:70,60,51,40,31,21,10|y:2,19,30,41,55,61,83 b -")
+    assert voice.standings(state) == [
+        "Blue: a complete tower",
+        "Yellow: 1 of 7 blocks can stay where they are",
+    ]
+    assert (game.winners(state), notation.result(state), game.mover(state)) == ((0,), "b", None)

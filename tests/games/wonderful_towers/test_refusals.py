@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, voice
 
 BLUE, YELLOW = "b:4,13,27,38*,52,66,79*", "y:2,19,30,41,55,60,83"
 OVER = "b:70,60,51,40,31,21,10|y:2,19,30,41,55,61,83"
@@ -12,8 +12,8 @@ TWO = f"{BLUE}|{YELLOW}"
 
 def named(position: str, line: str) -> str | None:
     """The rule that refuses the first illegal move of a line."""
-    state = game.parse_position(position)
-    for move in game.parse_moves(line):
+    state = notation.parse_position(position)
+    for move in notation.parse_moves(line):
         refusal = game.why_not(state, move)
         if refusal is not None:
             return refusal.rule
@@ -88,12 +88,12 @@ def test_the_first_rule_of_the_list_speaks(position: str, line: str, rule: str |
 
 def test_a_word_that_cannot_be_read_is_found_before_any_move_is_tried() -> None:
     with pytest.raises(MoveError):
-        game.parse_moves("swap:1 swap:1 nonsense")
+        notation.parse_moves("swap:1 swap:1 nonsense")
 
 
 def test_what_is_no_move_is_told_so() -> None:
     with pytest.raises(MoveError, match="this is no move"):
-        game.why_not(game.parse_position(f"{TWO} b -"), "draw")  # type: ignore[arg-type]
+        game.why_not(notation.parse_position(f"{TWO} b -"), "draw")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -117,6 +117,6 @@ def test_what_is_no_move_is_told_so() -> None:
     ],
 )
 def test_a_refusal_says_what_is_wrong(position: str, line: str, sentence: str) -> None:
-    refusal = game.why_not(game.parse_position(position), *game.parse_moves(line))
+    refusal = game.why_not(notation.parse_position(position), *notation.parse_moves(line))
     assert refusal is not None
-    assert game.explain(refusal).startswith(sentence)
+    assert voice.explain(refusal).startswith(sentence)

@@ -10,7 +10,7 @@ from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.mine.job import Find, Haul, Job, Settings
 
-SMALL = Settings(players=2, spells=0, looks=4)
+SMALL = Settings({"players": "2", "spells": "0"}, looks=4)
 GAMES = [Job(seed, SMALL) for seed in range(4, 9)]
 """Five games, of which most have something."""
 

@@ -3,10 +3,14 @@
 from functools import cache
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers.goal_text import parse_aim
-from mt_widgets.games.magical_towers.goals import Aim
-from mt_widgets.puzzles.mine.solved import Solved, solve
+from mt_widgets.engine.aims import Aim
+from mt_widgets.games import FIRST, GAMES
+from mt_widgets.games.magical_towers.goals.text import parse_aim
+from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.state import State
+from mt_widgets.puzzles.mine.solved import bare, solve
 from mt_widgets.puzzles.puzzle import BEST, Puzzle
+from mt_widgets.search.finds import Candidate, Solved
 
 # In the very first turn: two flasks are filled, and the headwind blows a wizard into the castle.
 FIRST_TURN = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W1,T2,W5T1|y0+0-6:?,?,? mw,hw,pb"
@@ -22,12 +26,17 @@ TWO_TURNS = (
 @cache
 def solved(
     position: str, goal: str, turns: int = 1, others: str = BEST, most: int = 8_000
-) -> Solved:
+) -> Solved[State, Move]:
     """A puzzle with its solution, which there has to be."""
     state = parse(position)
     aim = parse_aim(goal, state.table.colours)
     assert isinstance(aim, Aim)
-    kind = "odds" if aim.likely else "defend" if aim.keep else "reach"
-    found = solve(Puzzle("sample", kind, state, aim, turns, others), most)
+    task = Candidate(state, aim, "Bring a {b} wizard home.", turns, others)
+    found = solve(GAMES[FIRST], task, most)
     assert found is not None
     return found
+
+
+def puzzle_of(position: str, goal: str) -> Puzzle:
+    """The same without words."""
+    return bare(GAMES[FIRST], solved(position, goal).candidate)

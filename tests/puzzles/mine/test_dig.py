@@ -5,9 +5,9 @@ import pickle
 import pytest
 
 from mt_widgets.puzzles.load import parse_puzzle
-from mt_widgets.puzzles.mine.alike import marks
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.mine.job import Find, Job, Settings
+from mt_widgets.puzzles.mine.sieve import marks
 from mt_widgets.puzzles.prove import prove
 from tests.puzzles.mine.jobs import GAMES, SMALL, hauls
 
@@ -35,6 +35,14 @@ def test_what_is_found_is_a_puzzle_that_is_proven_as_its_file_says() -> None:
         assert find.marks == marks(puzzle)
 
 
+def test_the_title_tells_the_game_and_the_turn() -> None:
+    for find in finds():
+        words = parse_puzzle(find.text, find.name).words
+        game, _, turn = find.name.partition("-turn-")
+        assert words.title == f"Found in game {int(game)}, turn {int(turn)}"
+        assert len(words.hints) == 3
+
+
 def test_nobody_could_have_peeked() -> None:
     for find in finds():
         puzzle = parse_puzzle(find.text, find.name)
@@ -48,7 +56,7 @@ def test_jobs_and_hauls_travel() -> None:
 
 
 def test_only_puzzles_of_a_theme_are_brought_where_one_is_wanted() -> None:
-    settings = Settings(players=2, spells=0, looks=4, theme="dice")
+    settings = Settings({"players": "2", "spells": "0"}, looks=4, theme="dice")
     dice = [find for job in GAMES[1:4] for find in dig(Job(job.seed, settings)).finds]
     assert all("dice" in parse_puzzle(find.text, "").themes for find in dice)
     assert {find.name for find in dice} != {find.name for find in finds()}
@@ -56,9 +64,14 @@ def test_only_puzzles_of_a_theme_are_brought_where_one_is_wanted() -> None:
 
 @pytest.mark.parametrize("rules", ["master", "team", "solo"])
 def test_every_way_of_playing_can_be_looked_through(rules: str) -> None:
-    settings = Settings(rules=rules, spells="-", looks=3, most=300, bots="random,greedy")
+    settings = Settings({"rules": rules, "spells": "-", "bots": "random,greedy"}, looks=3, most=300)
     haul = dig(Job(1, settings))
     assert all(f"rules={rules}" in find.text for find in haul.finds)
+
+
+def test_a_job_is_written_as_in_folders_of_old() -> None:
+    written = "players=None spells=None rules=base bots=greedy theme= looks=8 most=3000"
+    assert str(Job(3)) == f"seed=3 {written}"
 
 
 def test_no_two_jobs_are_written_alike() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.load import load_puzzle
-from mt_widgets.puzzles.mine.alike import marks
 from mt_widgets.puzzles.mine.folder import open_folder
 from mt_widgets.puzzles.mine.job import Find, Job
+from mt_widgets.puzzles.mine.sieve import marks
 from mt_widgets.puzzles.packs import packs
 
 SAMPLE = Path(__file__).parents[3] / "puzzles" / "first-steps" / "001-three-steps.toml"

@@ -1,18 +1,23 @@
 """A puzzle with its proof at hand."""
 
 from mt_widgets import parse
+from mt_widgets.engine.aims import Aim
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.events import WizardEntered
-from mt_widgets.games.magical_towers.goal_text import parse_aim
+from mt_widgets.games.magical_towers.goals.text import parse_aim
+from mt_widgets.games.magical_towers.moves import Move
+from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.mine.solved import solve
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.search.finds import Candidate, Solved
 from tests.puzzles.mine.samples import FIRST_TURN, TWO_TURNS, solved
 
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:{hand}|y4+0-6:?,?,? -"
 
 
-def bare(hand: str, goal: str) -> Puzzle:
-    return Puzzle("", "odds" if "likely" in goal else "reach", parse(NEAR.format(hand=hand)),
-                  parse_aim(goal))  # fmt: skip
+def solution(hand: str, goal: str, most: int = 1_000) -> Solved[State, Move] | None:
+    aim = parse_aim(goal)
+    assert isinstance(aim, Aim)
+    return solve(GAMES[FIRST], Candidate(parse(NEAR.format(hand=hand)), aim, ""), most)
 
 
 def test_the_steps_tell_what_happens_also_in_a_later_turn() -> None:
@@ -23,19 +28,19 @@ def test_the_steps_tell_what_happens_also_in_a_later_turn() -> None:
 
 
 def test_what_cannot_be_solved_is_nothing() -> None:
-    assert solve(bare("W2", "enters(b)"), 1_000) is None
-    assert solve(bare("W**", "enters(b)"), 1_000) is None
+    assert solution("W2", "enters(b)") is None
+    assert solution("W**", "enters(b)") is None
 
 
 def test_what_is_too_large_is_nothing() -> None:
-    start = parse(FIRST_TURN)
-    assert solve(Puzzle("", "reach", start, parse_aim("enters(b)")), 10) is None
+    task = solved(FIRST_TURN, "enters(b)").candidate
+    assert solve(GAMES[FIRST], task, 10) is None
 
 
 def test_what_is_likely_and_certain_is_asked_for_as_certain() -> None:
-    certain = solve(bare("W3,W**", "likely enters(b)"), 1_000)
+    certain = solution("W3,W**", "likely enters(b)")
     assert certain is not None
-    assert (str(certain.puzzle.aim), certain.puzzle.kind) == ("enters(b)", "reach")
-    unsure = solve(bare("W2,W**", "likely enters(b)"), 1_000)
+    assert str(certain.candidate.aim) == "enters(b)"
+    unsure = solution("W2,W**", "likely enters(b)")
     assert unsure is not None
-    assert (str(unsure.puzzle.aim), unsure.puzzle.kind) == ("likely enters(b)", "odds")
+    assert str(unsure.candidate.aim) == "likely enters(b)"

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from ..box import COLOURS, FORMULA_POINTS, FORMULAS, WAND_POINTS
+from ..box import FORMULA_POINTS, FORMULAS, WAND_POINTS
 from ..state import UNKNOWN, State
 from .alone import is_alone, no_turn_left
 
-__all__ = ["Standing", "ended_by", "is_over", "result", "standing", "standings", "winners"]
+__all__ = ["Standing", "ended_by", "is_over", "standing", "standings", "winners"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +69,3 @@ def _rank(state: State, reached: Standing) -> tuple[int, ...]:
     if "tie_break" not in state.table.options:
         return (reached.points,)
     return reached.points, reached.formula or 0, reached.wands
-
-
-def result(state: State) -> str:
-    """The winners' colours; ``-`` while it goes on, ``none`` without one, ``?`` if unknown."""
-    won = winners(state)
-    if won is None:
-        return "-"
-    if UNKNOWN in state.table.formulas and not is_alone(state):
-        return "?"
-    colours = [state.table.colours[seat] for seat in won]
-    return "".join(sorted(colours, key=COLOURS.index)) or "none"

@@ -15,12 +15,14 @@ from .picture import scene
 from .portrait import portrait
 from .race import race_plots
 from .theme import THEMES
+from .tower import RAVEN
 
 __all__ = [
-    "FRAMES", "THEMES", "Arrow", "Cues", "Mark", "Motion", "anchor", "closer", "emblem",
+    "FRAMES", "HARDNESS", "THEMES", "Arrow", "Cues", "Mark", "Motion", "anchor", "closer", "emblem",
     "lay_out", "motion", "portrait", "race_scene", "scene", "size",
 ]  # fmt: skip
 
+HARDNESS = RAVEN
 _TALL = 3
 
 

@@ -1,5 +1,7 @@
 """Where anything with a tag is drawn, for marks, arrows and motions."""
 
+from itertools import product
+
 from ....draw.flatten import bounds
 from ....draw.scene import Path, Shape, walk
 from ..tags import is_tag
@@ -74,14 +76,14 @@ def _papers(layout: Layout, view: View) -> tuple[Shape, ...]:
 
 def _drawn(shapes: tuple[Shape, ...], tag: str) -> Box | None:
     """The extent of the shapes that have a tag."""
-    found = [
-        [placed.x + placed.scale * edge for edge in bounds(placed.shape.d)[0::2]]
-        + [placed.y + placed.scale * edge for edge in bounds(placed.shape.d)[1::2]]
+    corners = [
+        placed.at(*corner)
         for placed in walk(shapes)
         if placed.tag == tag and isinstance(placed.shape, Path)
+        for corner in product(bounds(placed.shape.d)[0::2], bounds(placed.shape.d)[1::2])
     ]
-    if not found:
+    if not corners:
         return None
-    lefts, rights, tops, bottoms = zip(*found, strict=True)
-    x, y = min(lefts), min(tops)
-    return Box(x, y, max(rights) - x, max(bottoms) - y)
+    across, down = zip(*corners, strict=True)
+    x, y = min(across), min(down)
+    return Box(x, y, max(across) - x, max(down) - y)

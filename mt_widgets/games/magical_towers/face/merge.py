@@ -45,10 +45,12 @@ def merged(pictures: tuple[tuple[Shape, ...], ...]) -> tuple[Shape, ...]:
 def _paint(placed: Placed) -> tuple[Path | Text, str]:
     """The paint of a shape without its outline, and the outline as it lies in the whole."""
     shape, scale = placed.shape, placed.scale
+    assert not placed.clips, "a picture that is cut cannot be painted together with others"
     if isinstance(shape, Text):
-        x, y = placed.x + scale * shape.x, placed.y + scale * shape.y
+        assert not placed.turn, "letters that are turned need a group"
+        x, y = placed.at(shape.x, shape.y)
         return Text(shape.text, x, y, scale * shape.size, shape.fill, placed.opacity), ""
     width = round(scale * shape.width, 2) if shape.stroke else 1
     dash = tuple(round(scale * length, 2) for length in shape.dash)
     paint = Path("", shape.fill, shape.stroke, width, dash, placed.opacity)
-    return paint, moved(shape.d, placed.x, placed.y, scale)
+    return paint, moved(shape.d, placed.x, placed.y, scale, placed.turn)

@@ -4,7 +4,7 @@ from functools import cache
 
 from ....draw.scene import Group, Scene, Shape
 from ..box import SPELL_COSTS
-from ..cards import BY_TEXT
+from ..cards import BY_TEXT, UNKNOWN
 from . import castle, flask, spells, tower, wizard
 from .board import level_on
 from .cards import card
@@ -22,7 +22,8 @@ _SIZE = 64  # units each way
 def portrait(piece: str, theme: str) -> Scene:
     """A wizard (``wizard:b``), a tower (``tower:R``), a tower with one in it, the castle, and more.
 
-    There are also ``flask:b``, ``card:W3``, ``die:5`` and ``spell:mw``.
+    There are also ``flask:b``, ``card:W3`` (blue's, ``card:?@y`` is yellow's), ``die:5`` and
+    ``spell:mw``.
     """
     return Scene(_SIZE, _SIZE, (), _shapes(piece, load_theme(theme)))
 
@@ -51,7 +52,9 @@ def _things(what: str, name: str, theme: Theme) -> tuple[Shape, ...]:
     if what == "flask":
         return (Group(flask.full(1, 88, name, theme), middle, foot, 0.52),)
     if what == "card":
-        return (Group(card(BY_TEXT[name].letter, "b", 42, 56, theme), middle - 21, 4),)
+        text, _, colour = name.partition("@")
+        letter = UNKNOWN if text == "?" else BY_TEXT[text].letter
+        return (Group(card(letter, colour or "b", 42, 56, theme), middle - 21, 4),)
     if what == "die":
         return (Group((die(int(name), 40, theme),), middle, middle - 3),)
     assert name in SPELL_COSTS

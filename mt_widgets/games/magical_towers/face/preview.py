@@ -1,6 +1,7 @@
 """What a move would do, drawn over the board: where pieces land, who is caught, what is won."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ....draw.outline import circle, line, rectangle
@@ -90,8 +91,7 @@ def moving(stack: Stack, number: int, layout: Layout, theme: Theme) -> tuple[Sha
 def _plain(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
     """Shapes without their tags: what has not landed cannot be clicked."""
     return tuple(
-        Group(_plain(s.parts), s.x, s.y, s.scale, s.opacity) if isinstance(s, Group) else s
-        for s in shapes
+        replace(s, parts=_plain(s.parts), tag="") if isinstance(s, Group) else s for s in shapes
     )
 
 

@@ -1,4 +1,4 @@
-"""What puzzles and lessons may ask for: a small language of goals, and a question for the memory."""
+"""What puzzles and lessons may ask for: a language of goals, and a question for the memory."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -21,12 +21,6 @@ __all__ = [
 _SPACE = "space:"
 
 
-def _own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Goal)
-    return goal
-
-
 def parse_aim(written: str, state: State) -> Aim | Question:
     """Read what a puzzle asks for, or raise GoalError."""
     return text.parse_aim(written, state.table.colours)
@@ -39,12 +33,12 @@ def parse_goal(written: str, state: State) -> Goal:
 
 def predicate(goal: object, start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a goal set at the start."""
-    return language.predicate(language.bound(_own(goal), start))
+    return language.predicate(language.bound(language.own(goal), start))
 
 
 def gap(goal: object, start: State) -> Callable[[State], int]:
     """How far a state is from a goal set at the start; 0 where it holds."""
-    bound = language.bound(_own(goal), start)
+    bound = language.bound(language.own(goal), start)
     return lambda state: words.gap(bound, state)
 
 
@@ -55,7 +49,7 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
 
 def missing(goal: object, start: State, state: State) -> str:
     """Why a goal does not hold; nothing where it does."""
-    return words.missing(_own(goal), start, state)
+    return words.missing(language.own(goal), start, state)
 
 
 # The question for the memory, which is answered by spaces

@@ -5,8 +5,10 @@ Small sentences are joined by ``and``, ``or`` and ``not``: ``home(b) >= 2 and no
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, cast
 
+from ....engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, changed
+from ....engine.goal_language import predicate as joined_predicate
 from ..rules.ending import winning_seats
 from ..stacks import height
 from ..state import State
@@ -16,12 +18,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COUNTS", "SIGNS", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
-    "bound", "holds", "predicate", "turned", "whereabouts",
+    "bound", "holds", "own", "predicate", "turned", "whereabouts",
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class Count(Part):
     """A number of the game compared with another: ``home(b) >= 2``, ``castle = 8``."""
 
     of: str
@@ -38,7 +40,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Wins:
+class Wins(Part):
     """The game is over and this colour has won: ``wins(b)``."""
 
     colour: str
@@ -49,7 +51,7 @@ class Wins:
 
 
 @dataclass(frozen=True, slots=True)
-class Enters:
+class Enters(Part):
     """More wizards of this colour are home than at the start: ``enters(y)``."""
 
     colour: str
@@ -59,47 +61,7 @@ class Enters:
         return f"enters({self.colour})"
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
-    """The contrary."""
-
-    goal: "Goal"
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"not {_inside(self.goal, Both | Either)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Both:
-    """One and the other."""
-
-    one: "Goal"
-    other: "Goal"
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{_inside(self.one, Either)} and {_inside(self.other, Both | Either)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Either:
-    """One or the other."""
-
-    one: "Goal"
-    other: "Goal"
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{self.one} or {_inside(self.other, Either)}"
-
-
-Goal = Count | Wins | Enters | Not | Both | Either
-
-
-def _inside(goal: Goal, loose: object) -> str:
-    """A part of a goal, in brackets where it would be read otherwise without them."""
-    return f"({goal})" if isinstance(goal, loose) else str(goal)  # type: ignore[arg-type]
+Goal: TypeAlias = Joined[Count | Wins | Enters]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +98,12 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
     "towers": lambda state, _, space: height(state.covered[space or 0]),
     "castle": lambda state, _, __: state.castle,
 }
-SIGNS: dict[str, Callable[[int, int], bool]] = {
-    ">=": lambda one, other: one >= other,
-    "<=": lambda one, other: one <= other,
-    "=": lambda one, other: one == other,
-}
+
+
+def own(goal: object) -> Goal:
+    """A goal of this game, as whoever asks has got it from here."""
+    assert isinstance(goal, Count | Wins | Enters | Not | Both | Either)
+    return cast("Goal", goal)
 
 
 def holds(goal: Goal, state: State) -> bool:
@@ -150,51 +113,35 @@ def holds(goal: Goal, state: State) -> bool:
 
 def predicate(goal: Goal) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a bound goal."""
-    match goal:
+    return joined_predicate(goal, _predicate)
+
+
+def _predicate(part: Count | Wins | Enters) -> Callable[[State], bool]:
+    match part:
         case Count(of, colour, space, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]
             return lambda state: compare(count(state, colour, space), number)
         case Wins(colour):
             return lambda state: _seat(state, colour) in (winning_seats(state) or ())
-        case Not(inner):
-            test = predicate(inner)
-            return lambda state: not test(state)
-        case Both(one, other):
-            first, second = predicate(one), predicate(other)
-            return lambda state: first(state) and second(state)
-        case Either(one, other):
-            first, second = predicate(one), predicate(other)
-            return lambda state: first(state) or second(state)
         case Enters():
             raise AssertionError("a goal is bound before it is checked")
-
-
-def _mapped(goal: Goal, change: Callable[[Goal], Goal]) -> Goal:
-    """A goal with each of its smallest parts changed."""
-    match goal:
-        case Not(inner):
-            return Not(_mapped(inner, change))
-        case Both(one, other) | Either(one, other):
-            return type(goal)(_mapped(one, change), _mapped(other, change))
-    return change(goal)
 
 
 def bound(goal: Goal, start: State) -> Goal:
     """A goal with what it says of the start put in as numbers."""
 
-    def bind(part: Goal) -> Goal:
+    def bind(part: Count | Wins | Enters) -> Goal:
         if not isinstance(part, Enters):
             return part
         return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
 
-    return _mapped(goal, bind)
+    return changed(goal, bind)
 
 
 def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
     """The same goal in the turned and recoloured game."""
 
-    def turn(part: Goal) -> Goal:
-        assert isinstance(part, Count | Wins | Enters)
+    def turn(part: Count | Wins | Enters) -> Goal:
         colour = symmetry.colour(part.colour) if part.colour else ""
         if not isinstance(part, Count):
             return replace(part, colour=colour)
@@ -202,7 +149,7 @@ def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
         number = symmetry.space(part.number) if part.of == "castle" else part.number
         return replace(part, colour=colour, space=space, number=number)
 
-    return _mapped(goal, turn)
+    return changed(goal, turn)
 
 
 def whereabouts(where: Where, state: State) -> tuple[int, ...]:

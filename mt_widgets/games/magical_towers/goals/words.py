@@ -19,6 +19,7 @@ from .language import (
     Wins,
     bound,
     holds,
+    own,
 )
 
 __all__ = ["ONE", "gap", "missing", "say_aim", "say_goal"]
@@ -140,8 +141,7 @@ def _when(aim: Aim, turns: int) -> str:
 
 
 def _goal(aim: Aim) -> Goal:
-    assert isinstance(aim.goal, Goal)
-    return aim.goal
+    return own(aim.goal)
 
 
 def _where(question: Question) -> Where:

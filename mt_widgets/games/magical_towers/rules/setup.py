@@ -6,9 +6,9 @@ from random import Random
 from ..box import HAND, PEOPLE, SETUP, SPACES, SPELL_NAMES
 from ..cards import DECK, sorted_hand
 from ..draft import Draft
-from .turn import begin_turn
 from ..stacks import land
 from ..state import BETWEEN, State, Table
+from .turn import begin_turn
 
 __all__ = ["choose_spells", "start"]
 

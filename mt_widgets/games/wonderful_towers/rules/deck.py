@@ -6,7 +6,7 @@ from ..events import DeckRenewed, DeckShuffled
 from ..moves import Reveal, Shuffle
 from ..state import Destroying, Drawing, State
 
-__all__ = ["is_awaiting", "reveal", "shuffle", "take", "why_not_told"]
+__all__ = ["face_down", "is_awaiting", "reveal", "shuffle", "take", "why_not_told"]
 
 
 def take(draft: Draft) -> int:
@@ -38,6 +38,17 @@ def shuffle(draft: Draft, cards: tuple[int, ...]) -> int:
     if draft.log is not None:
         draft.log.append(DeckShuffled())
     return cards[0]
+
+
+def face_down(state: State) -> State:
+    """The state as everybody sees it (``see.deck``): the order of a played game's deck is hidden.
+
+    A deck that is known whole is a played game's, which nobody may look at. Cards of which the
+    order is known above others of which it is not lie open to all, in a puzzle.
+    """
+    if state.unknown or not state.deck:
+        return state
+    return state._replace(deck=b"", unknown=bytes(sorted(state.deck)))
 
 
 def is_awaiting(state: State) -> bool:

@@ -1,7 +1,7 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
 from mt_widgets.engine.errors import Refusal
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation, voice
 from mt_widgets.games.labyrinth.state import State
 
 __all__ = ["after", "board", "legal", "refused", "told", "turn_of"]
@@ -9,8 +9,8 @@ __all__ = ["after", "board", "legal", "refused", "told", "turn_of"]
 
 def _played(position: str, line: str) -> State:
     """The state after a line of moves, each of them listed as legal."""
-    state = game.parse_position(position)
-    for move in game.parse_moves(line):
+    state = notation.parse_position(position)
+    for move in notation.parse_moves(line):
         assert game.why_not(state, move) is None, f"{move} is refused"
         assert move in game.legal_moves(state), f"{move} is not listed"
         state = game.play(state, move)
@@ -34,14 +34,14 @@ def turn_of(position: str) -> str:
 
 def legal(position: str, start: str = "") -> set[str]:
     """The legal moves of a position that start like this."""
-    moves = {str(move) for move in game.legal_moves(game.parse_position(position))}
+    moves = {str(move) for move in game.legal_moves(notation.parse_position(position))}
     return {move for move in moves if move.startswith(start)}
 
 
 def _refusal(position: str, line: str) -> Refusal:
     *before, last = line.split(" ")
     state = _played(position, " ".join(before))
-    (move,) = game.parse_moves(last)
+    (move,) = notation.parse_moves(last)
     refusal = game.why_not(state, move)
     assert move not in game.legal_moves(state), f"{move} is listed as legal"
     assert refusal is not None, f"{move} is legal"
@@ -55,4 +55,4 @@ def refused(position: str, line: str) -> str:
 
 def told(position: str, line: str) -> str:
     """The sentence with which the last move of a line is refused."""
-    return game.explain(_refusal(position, line))
+    return voice.explain(_refusal(position, line))

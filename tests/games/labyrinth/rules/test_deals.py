@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation
 
 from ...quoting import quotes
 from ..mazes import position
@@ -141,6 +141,6 @@ def test_deal_payment_a_paid_wand_can_be_used_by_its_new_owner() -> None:
 
 @quotes("deal.answer")
 def test_deal_answer_is_the_partners() -> None:
-    state = game.parse_position(_before(REST.replace("b1", "b1[y+7:Nb:F]", 1)))
-    declined = game.play(state, *game.parse_moves("decline"))
+    state = notation.parse_position(_before(REST.replace("b1", "b1[y+7:Nb:F]", 1)))
+    declined = game.play(state, *notation.parse_moves("decline"))
     assert (game.mover(state), game.mover(declined)) == (1, 0)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, notation
+from mt_widgets.games.labyrinth.rules.ending import standings
 
 from ...quoting import quotes
 from ..mazes import position
@@ -11,8 +12,8 @@ from .rulecase import after, legal, refused
 
 def _result(players: str, turn: str = "b3", **cells: str) -> str:
     pawns = "".join(player[0] for player in players.split(" ", maxsplit=1)[0].split("|"))
-    state = game.parse_position(position(f"L {turn} {players}", **{"c3": f"K{pawns}", **cells}))
-    return game.result(state)
+    state = notation.parse_position(position(f"L {turn} {players}", **{"c3": f"K{pawns}", **cells}))
+    return notation.result(state)
 
 
 @quotes("end.last")
@@ -43,15 +44,15 @@ def test_end_last_whatever_the_turn_says(turn: str) -> None:
 def test_score_face_most_points_win() -> None:
     assert _result("b0:1,2,3:-|y0:7:-") == "y"
     assert _result("b0:1,2,5:-|y0:7:-") == "b"
-    points = game.standings(game.parse_position(position("L b1 b0:1,25:-", c3="Kb")))
+    points = standings(notation.parse_position(position("L b1 b0:1,25:-", c3="Kb")))
     assert [reached.points for reached in points] == [26]
 
 
 @quotes("score.formula")
 def test_score_formula_twenty_more_for_each_own_token() -> None:
     assert _result("b0:1,10:1-10-13|y0:20,25:2-8-17") == "b"
-    state = game.parse_position(position("L b1 b0:1,10,13:1-10-13|y0:2,3:3-18-1", c3="Kby"))
-    reached = game.standings(state)
+    state = notation.parse_position(position("L b1 b0:1,10,13:1-10-13|y0:2,3:3-18-1", c3="Kby"))
+    reached = standings(state)
     assert [(one.face, one.formula, one.points) for one in reached] == [(24, 60, 84), (5, 20, 25)]
 
 
@@ -90,7 +91,7 @@ def test_end_winner_unknown_where_a_formula_is() -> None:
     assert _result("b0:1:-|y0:25:?") == "?"
     assert _result("b0:1:-|y0:25:-") == "y"
     assert _result("b0:1:-|y0:20:?", d3="H25") == "-"
-    state = game.parse_position(position("L b3 b0:1:-|y0:25:?", c3="Kby"))
+    state = notation.parse_position(position("L b3 b0:1:-|y0:25:?", c3="Kby"))
     assert game.winners(state) == ()
 
 
@@ -135,7 +136,7 @@ def test_solo_limit_won_with_the_last_token_of_the_last_turn() -> None:
     before = position("I b2 b1::? left=1", c3="Kb", d3="H25")
     then = position("I b3 b1:25:? left=1", d3="Hb")
     assert after(before, "d3+") == then
-    assert game.result(game.parse_position(then)) == "b"
+    assert notation.result(notation.parse_position(then)) == "b"
     assert refused(then, "wand") == "end.last"
     assert refused(then.replace("left=1", "left=0"), "wand") == "end.last"
     assert _result("b1:25:? left=0") == "b"

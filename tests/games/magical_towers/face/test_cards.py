@@ -6,6 +6,7 @@ from hypothesis import given
 import mt_widgets as mt
 from mt_widgets.draw.scene import Shape, count, walk
 from mt_widgets.games.magical_towers.cards import BY_LETTER, UNKNOWN
+from mt_widgets.games.magical_towers.events import FlaskFilled
 from mt_widgets.games.magical_towers.face.cards import card, hand
 from mt_widgets.games.magical_towers.face.cues import Cues
 from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
@@ -104,7 +105,8 @@ def test_a_card_that_may_be_clicked_glows_from_behind() -> None:
 @pytest.mark.parametrize("half", ["wizard", "tower"])
 def test_the_chosen_half_is_framed_and_the_other_veiled(half: str) -> None:
     plain = drawn("W4T2", Cues(chosen=CHOSEN))
-    veil, frame = paths(drawn("W4T2", Cues(chosen=CHOSEN, chosen_half=half)))[len(paths(plain)) :]
+    cues = Cues(chosen=CHOSEN, hovered=f"{half}:", preview=(FlaskFilled(0),))
+    veil, frame = paths(drawn("W4T2", cues))[len(paths(plain)) :]
     middles = [reach((path,))[1] for path in (veil, frame)]
     assert frame.stroke == LIGHT["glow"]
     assert (middles[1] < middles[0]) == (half == "wizard")

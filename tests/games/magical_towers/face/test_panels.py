@@ -13,7 +13,7 @@ from mt_widgets.games.magical_towers.face.cues import Cues
 from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
 from mt_widgets.games.magical_towers.face.panels import panels
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
-from mt_widgets.games.magical_towers.setup import start
+from mt_widgets.games.magical_towers.rules.setup import start
 from mt_widgets.games.magical_towers.state import State, Table
 from mt_widgets.games.magical_towers.view import View, look
 from tests.reachable import states

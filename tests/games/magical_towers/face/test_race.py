@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets.draw.scene import Group, Path, Shape, count, walk
 from mt_widgets.games.magical_towers.face.layout import Box
-from mt_widgets.games.magical_towers.face.race import History, race, race_scene
+from mt_widgets.games.magical_towers.face.race import History, race, race_plots
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 
 from .looking import contrasts, extent, fits, overlap, paths, reach, tags, texts
@@ -81,7 +81,7 @@ def test_all_fits_and_can_be_read(
     turns: int, colours: str, size: tuple[float, float], name: str
 ) -> None:
     history = long(turns, len(colours))
-    scene = race_scene(history, colours, theme=name, width=size[0], height=size[1])
+    scene = race_plots(history, colours, theme=name, width=size[0], height=size[1])
     assert fits(scene.table, Box(10, 10, size[0] - 20, size[1] - 20), 1)
     assert all(contrast >= 4.5 for contrast in contrasts(scene.shapes, "#808080"))
     for plot in scene.table:
@@ -91,7 +91,7 @@ def test_all_fits_and_can_be_read(
 
 
 def test_the_picture_says_in_words_how_it_ended() -> None:
-    scene = race_scene(SHORT, "by")
+    scene = race_plots(SHORT, "by")
     assert scene.title == "The race"
     assert scene.description == (
         "After turn 3: blue 2 home and 1 flasks filled and yellow 1 home and 3 flasks filled."
@@ -100,7 +100,7 @@ def test_the_picture_says_in_words_how_it_ended() -> None:
 
 
 def test_before_the_first_turn_there_is_a_frame() -> None:
-    scene = race_scene((), "by")
+    scene = race_plots((), "by")
     assert scene.description == "Nothing has been played yet."
     assert reach(scene.table)[2] > 800
     assert tags(scene.table) == []

@@ -186,8 +186,12 @@ def test_the_die_is_shown_while_it_is_rolled_or_asked_for() -> None:
     rolling = MIDDLE.replace(" b2 ", " b2[W**] ").replace("W*T*", "")
     assert "die" in islet_tags(scene(seen(rolling.replace(",|", "|"))))
     assert "die" not in islet_tags(scene(seen(MIDDLE)))
-    assert "die" in islet_tags(scene(seen(MIDDLE), cues=Cues(die=3)))
-    three, four = (scene(seen(MIDDLE), cues=Cues(die=n)).table for n in (3, 4))
+    ready = Cues(chosen=frozenset({"card:W*T*"}), glowing=frozenset({"die"}))
+    assert "die" in islet_tags(scene(seen(MIDDLE), cues=ready))
+    three, four = (
+        scene(seen(MIDDLE.replace(" b2 ", f" b2[W**={n}] ").replace(",W*T*", ""))).table
+        for n in (3, 4)
+    )
     assert three != four
 
 

@@ -1,6 +1,6 @@
 """How the tests of the rules speak: position text, move text, position text."""
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, voice
 from mt_widgets.games.wonderful_towers.events import StageReached
 from mt_widgets.games.wonderful_towers.moves import Shuffle
 from mt_widgets.games.wonderful_towers.state import State
@@ -12,8 +12,8 @@ __all__ = [
 
 
 def _played(position: str, line: str) -> State:
-    state = game.parse_position(position)
-    for move in game.parse_moves(line):
+    state = notation.parse_position(position)
+    for move in notation.parse_moves(line):
         listed = move in game.legal_moves(state)
         assert listed or isinstance(move, Shuffle), f"{move} is not listed"
         assert game.why_not(state, move) is None, f"{move} is refused"
@@ -44,7 +44,7 @@ def market_of(position: str) -> str:
 
 def legal(position: str, start: str = "") -> list[str]:
     """The legal moves of a position that start like this, sorted."""
-    moves = map(str, game.legal_moves(game.parse_position(position)))
+    moves = map(str, game.legal_moves(notation.parse_position(position)))
     return sorted(move for move in moves if move.startswith(start))
 
 
@@ -52,11 +52,11 @@ def refused(position: str, line: str) -> str:
     """The name of the rule that refuses the last move of a line, which has a sentence for it."""
     *before, last = line.split(" ")
     state = _played(position, " ".join(before))
-    (move,) = game.parse_moves(last)
+    (move,) = notation.parse_moves(last)
     assert move not in game.legal_moves(state), f"{last} is listed as legal"
     refusal = game.why_not(state, move)
     assert refusal is not None, f"{last} is legal"
-    assert game.explain(refusal)
+    assert voice.explain(refusal)
     return refusal.rule
 
 
@@ -64,5 +64,5 @@ def happens(position: str, line: str) -> list[str]:
     """What happens in the last move of a line: the events, as they are made."""
     *before, last = line.split(" ")
     state = _played(position, " ".join(before))
-    (move,) = game.parse_moves(last)
+    (move,) = notation.parse_moves(last)
     return [str(e) for e in game.events(state, move) if not isinstance(e, StageReached)]

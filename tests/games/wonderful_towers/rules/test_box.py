@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import setup
 from mt_widgets.games.wonderful_towers.box import ALL, POWERS, power_of
 
 from ...quoting import quotes
@@ -52,7 +52,7 @@ def test_box_tokens_never_run_out() -> None:
 @quotes("box.players")
 @pytest.mark.parametrize(("players", "colours"), [("2", "by"), ("3", "byr"), ("4", "byrg")])
 def test_box_players_are_two_to_four(players: str, colours: str) -> None:
-    assert game.new({"players": players, "seed": "1"}).colours == colours
+    assert setup.new({"players": players, "seed": "1"}).colours == colours
 
 
 @quotes("box.players")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.moves import DRAW, PUTS
 
 from ...quoting import quotes
@@ -16,7 +16,7 @@ NEARLY = "b:70,60,51,30,41,21,10"  # swap:4 completes it
 
 
 def result(position: str) -> str:
-    return game.result(game.parse_position(position))
+    return notation.result(notation.parse_position(position))
 
 
 @quotes("end.complete")
@@ -70,7 +70,7 @@ def test_end_at_once_by_a_replacement_whose_block_still_goes_to_the_market() -> 
 )
 def test_end_at_once_nothing_is_under_way_any_more(rest: str, canonical: str) -> None:
     towers = f"b:70,60,51,41,30,21,10|{YELLOW}"
-    assert str(game.parse_position(f"{towers} {rest}")) == f"{towers} {canonical}"
+    assert str(notation.parse_position(f"{towers} {rest}")) == f"{towers} {canonical}"
     assert legal(f"{towers} {rest}") == []
 
 
@@ -114,9 +114,9 @@ def test_end_destroy_told_by_chance() -> None:
 
 @quotes("end.no-draw")
 def test_end_no_draw_the_game_goes_on_while_no_tower_is_complete() -> None:
-    state, rng = game.new({"seed": "5"}), Random(5)
+    state, rng = setup.new({"seed": "5"}), Random(5)
     for _ in range(600):
-        assert (game.result(state), game.winners(state)) == ("-", None)
+        assert (notation.result(state), game.winners(state)) == ("-", None)
         if game.mover(state) == CHANCE:
             state = game.play(state, game.chance_move(state, rng))
         elif state.pending is None:

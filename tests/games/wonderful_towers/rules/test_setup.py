@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.box import ALL
 from mt_widgets.games.wonderful_towers.rules.setup import deal
 from mt_widgets.games.wonderful_towers.state import State
@@ -27,10 +27,10 @@ def dealt() -> State:
 
 @quotes("setup.shuffle")
 def test_setup_shuffle_all_cards() -> None:
-    starts = {str(game.new({"seed": str(seed)})) for seed in range(20)}
+    starts = {str(setup.new({"seed": str(seed)})) for seed in range(20)}
     assert len(starts) == 20
     for text in starts:
-        state = game.parse_position(text)
+        state = notation.parse_position(text)
         assert (len(state.deck), state.unknown, state.discard) == (69, b"", b"")
         assert [*state.deck] != sorted(state.deck)
 
@@ -51,7 +51,7 @@ def test_setup_market_is_the_next_card_and_can_be_used(dealt: State) -> None:
 
 @quotes("setup.first")
 def test_setup_first_is_whoever_is_written_there() -> None:
-    blue = game.new({"seed": "3"})
+    blue = setup.new({"seed": "3"})
     assert game.mover(blue) == 0
     yellow = str(blue).replace(" b ", " y ")
-    assert game.mover(game.parse_position(yellow)) == 1
+    assert game.mover(notation.parse_position(yellow)) == 1

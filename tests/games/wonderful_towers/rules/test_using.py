@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.engine.errors import refuse
-from mt_widgets.games.wonderful_towers import game
+from mt_widgets.games.wonderful_towers import voice
 
 from ...quoting import quotes
 from .rulecase import after, happens, legal, market_of, refused, turn_of
@@ -63,5 +63,5 @@ def test_use_possible_looks_at_the_tower_of_who_plays() -> None:
     assert legal(f"{walled} b 12") == ["draw"]
     assert len(legal(f"{walled} y 12")) == 7
     assert turn_of(after(f"{walled} y 12", "swap:1")) == "b"
-    told = game.explain(refuse("use.possible", power="swap"))
+    told = voice.explain(refuse("use.possible", power="swap"))
     assert "(Swap neighbours)" in told

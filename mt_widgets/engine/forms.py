@@ -1,0 +1,27 @@
+"""Forms as data: fields that a page shows, each with its name, its words and its value."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .words import say
+
+__all__ = ["Form", "check", "choice", "code"]
+
+Form = dict[str, Any]
+
+
+def choice(name: str, text: str, options: Mapping[str, str], value: str) -> Form:
+    """A field to choose one of several values, each with the words that stand for it."""
+    listed = [{"value": key, "label": say(words)} for key, words in options.items()]
+    return {"name": name, "label": text, "kind": "choice", "options": listed, "value": value}
+
+
+def check(name: str, text: str, *, value: bool, note: str = "") -> Form:
+    """A field to be ticked."""
+    return {"name": name, "label": text, "kind": "check", "value": value, "help": note}
+
+
+def code(name: str, label: str, value: str, note: str = "") -> Form:
+    """A field for a word of the notation."""
+    about = {"kind": "text", "code": True, "value": value, "help": note}
+    return {"name": name, "label": label, **about}

@@ -1,0 +1,205 @@
+"""Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
+
+from ....engine.aims import Aim
+from ....engine.goal_language import Both, Either, Not, inward
+from ....engine.words import marked, marked_many, say, say_many, sentences
+from ..box import PLACES
+from ..rules.ending import winners
+from ..spoken import say_colour, say_token
+from ..state import UNKNOWN, State
+from .language import COUNTS, At, Count, Goal, Has, Small, Where, Wins, predicate
+
+__all__ = ["missing", "say_aim", "say_question"]
+
+# What is to be so of something counted, and of none.
+_WANTED = marked_many({
+    "points>=": ("{who} must have at least {number} point.",
+                 "{who} must have at least {number} points."),
+    "points<=": ("{who} must have at most {number} point.",
+                 "{who} must have at most {number} points."),
+    "points=": ("{who} must have exactly {number} point.",
+                "{who} must have exactly {number} points."),
+    "points not=": ("{who} must have more or fewer than {number} point.",
+                    "{who} must have more or fewer than {number} points."),
+    "taken>=": ("{who} must have at least {number} token.",
+                "{who} must have at least {number} tokens."),
+    "taken<=": ("{who} must have at most {number} token.",
+                "{who} must have at most {number} tokens."),
+    "taken=": ("{who} must have exactly {number} token.",
+               "{who} must have exactly {number} tokens."),
+    "taken not=": ("{who} must have more or fewer than {number} token.",
+                   "{who} must have more or fewer than {number} tokens."),
+    "wands>=": ("{who} must have at least {number} wand.",
+                "{who} must have at least {number} wands."),
+    "wands<=": ("{who} must have at most {number} wand.",
+                "{who} must have at most {number} wands."),
+    "wands=": ("{who} must have exactly {number} wand.",
+               "{who} must have exactly {number} wands."),
+    "wands not=": ("{who} must have more or fewer than {number} wand.",
+                   "{who} must have more or fewer than {number} wands."),
+    "reach>=": ("{who} must be able to walk to at least {number} place.",
+                "{who} must be able to walk to at least {number} places."),
+    "reach<=": ("{who} must be able to walk to at most {number} place.",
+                "{who} must be able to walk to at most {number} places."),
+    "reach=": ("{who} must be able to walk to exactly {number} place.",
+               "{who} must be able to walk to exactly {number} places."),
+    "reach not=": ("{who} must be able to walk to more or fewer than {number} place.",
+                   "{who} must be able to walk to more or fewer than {number} places."),
+})  # fmt: skip
+_WANTED_NONE = marked({
+    "points": "{who} must have no points.",
+    "taken": "{who} must have no token.",
+    "wands": "{who} must have no wand.",
+    "reach": "{who} must not be able to walk anywhere.",
+})  # fmt: skip
+# What there is; the same where it is too few; and none.
+_FOUND = marked_many({
+    "points": ("{who} has {number} point.", "{who} has {number} points."),
+    "taken": ("{who} has {number} token.", "{who} has {number} tokens."),
+    "wands": ("{who} has {number} wand.", "{who} has {number} wands."),
+    "reach": ("{who} can walk to {number} place.", "{who} can walk to {number} places."),
+})  # fmt: skip
+_TOO_FEW = marked_many({
+    "points": ("{who} has only {number} point.", "{who} has only {number} points."),
+    "taken": ("{who} has only {number} token.", "{who} has only {number} tokens."),
+    "wands": ("{who} has only {number} wand.", "{who} has only {number} wands."),
+    "reach": ("{who} can walk to only {number} place.", "{who} can walk to only {number} places."),
+})  # fmt: skip
+_NONE = marked({
+    "points": "{who} has no points.",
+    "taken": "{who} has no token.",
+    "wands": "{who} has no wand.",
+    "reach": "{who} can't walk anywhere.",
+})  # fmt: skip
+# By when: before turns are over, or kept until the next one.
+_WHEN = marked({
+    (False, False): "You have this turn to do it.",
+    (False, True): "You have {turns} turns to do it, this one counted.",
+    (True, False): "It must stay so until your next turn begins.",
+    (True, True): "It must be so after {turns} turns of yours, and until your next one begins.",
+})  # fmt: skip
+
+
+def say_question(question: Where) -> str:
+    """What is asked."""
+    return say("Where can {who} walk to? Choose every such place.", who=say_colour(question.colour))
+
+
+def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
+    """What a puzzle asks for, as sentences."""
+    when = say(_WHEN[aim.keep, turns > 1], turns=turns)
+    likely = say("Make it as likely as you can.") if aim.likely else ""
+    return sentences(_say_goal(inward(goal)), when, likely)
+
+
+def _say_goal(goal: Goal, *, inside: bool = False) -> str:
+    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
+    match goal:
+        case Both():
+            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
+        case Either():
+            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
+            listed = sentences(*(f"({number}) {way}" for number, way in enumerate(ways, 1)))
+            said = say("One of these is enough: {ways}", ways=listed)
+            return f"[{said}]" if inside else said
+        case Not(inner):
+            assert isinstance(inner, Small)
+            return _unwanted(inner)
+    return _wanted(goal)
+
+
+def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
+    """All that is joined in this way, the smallest parts first."""
+    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
+        return [goal]
+    found = _flat(goal.one, join) + _flat(goal.other, join)
+    return sorted(found, key=lambda part: isinstance(part, Both | Either))
+
+
+def _wanted(part: Small) -> str:
+    who = say_colour(part.colour)
+    match part:
+        case Count(of, _, "=" | "<=", 0):
+            return say(_WANTED_NONE[of], who=who)
+        case Count(of, _, sign, number):
+            return say_many(*_WANTED[of + sign], number, who=who)
+        case Has(_, token):
+            return say("{who} must have token {token}.", who=who, token=say_token(token))
+        case At(_, place):
+            return say("{who} must be on {place}.", who=who, place=place)
+        case Wins():
+            return say("{who} must win the game.", who=who)
+
+
+def _unwanted(part: Small) -> str:
+    who = say_colour(part.colour)
+    match part:
+        case Count(of, colour, "<=", number) | Count(of, colour, "=", 0 as number):
+            return _wanted(Count(of, colour, ">=", number + 1))
+        case Count(of, colour, ">=", number):
+            return _wanted(Count(of, colour, "<=", number - 1))
+        case Count(of, _, _, number):
+            return say_many(*_WANTED[f"{of} not="], number, who=who)
+        case Has(_, token):
+            return say("{who} must not have token {token}.", who=who, token=say_token(token))
+        case At(_, place):
+            return say("{who} must not be on {place}.", who=who, place=place)
+        case Wins():
+            return say("{who} must not win the game.", who=who)
+
+
+def missing(goal: Goal, state: State) -> str:
+    """Why a goal does not hold, as sentences; nothing where it does."""
+    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
+
+
+def _lacking(goal: Goal, state: State) -> list[str]:
+    if predicate(goal, state.table.colours)(state):
+        return []
+    match goal:
+        case Both(one, other) | Either(one, other):
+            return _lacking(one, state) + _lacking(other, state)
+        case Not(inner):
+            assert isinstance(inner, Small)
+            return [_found(inner, state, wanted=False)]
+    return [_found(goal, state, wanted=True)]
+
+
+def _found(part: Small, state: State, *, wanted: bool) -> str:
+    """How it is, against what was wanted."""
+    who, seat = say_colour(part.colour), state.table.colours.index(part.colour)
+    match part:
+        case Count():
+            return _counted(part, state, seat)
+        case At():
+            return say("{who} is on {place}.", who=who, place=PLACES[state.pawns[seat]])
+        case Has(_, token):
+            sentence = "{who} doesn't have token {token}." if wanted else "{who} has token {token}."
+            return say(sentence, who=who, token=say_token(token))
+        case Wins():
+            return _won(part, state)
+
+
+def _counted(part: Count, state: State, seat: int) -> str:
+    number, who = COUNTS[part.of](state, seat), say_colour(part.colour)
+    if part.of == "points" and state.table.formulas[seat] == UNKNOWN:
+        return say_many(
+            "{who} has {number} point without the formula, and nobody knows that one.",
+            "{who} has {number} points without the formula, and nobody knows that one.",
+            number, who=who,
+        )  # fmt: skip
+    if not number:
+        return say(_NONE[part.of], who=who)
+    few = part.sign == ">=" and number < part.number
+    return say_many(*(_TOO_FEW if few else _FOUND)[part.of], number, who=who)
+
+
+def _won(part: Wins, state: State) -> str:
+    """Who has won, or why nobody has."""
+    won, colours = winners(state), state.table.colours
+    if won is None:
+        return say("The game isn't over yet.")
+    if UNKNOWN in state.table.formulas and len(colours) > 1:
+        return say("A formula is unknown, so nobody can tell who wins.")
+    told = (say("{who} has won.", who=say_colour(colours[seat])) for seat in won)
+    return sentences(*told) or say("{who} hasn't won.", who=say_colour(part.colour))

@@ -1,0 +1,124 @@
+"""What a found puzzle teaches, from what happens in its solution."""
+
+from collections.abc import Iterator
+
+from ....search.finds import Candidate, Played, Solved
+from .. import game
+from ..bots import prospect
+from ..cards import BY_LETTER
+from ..events import (
+    TowerMoved,
+    WizardEntered,
+    WizardFreed,
+    WizardMoved,
+    WizardsImprisoned,
+    WizardsRevealed,
+)
+from ..goals.language import Both
+from ..moves import Cast, Move, NewHand, RollCard
+from ..puzzling.features import spell_of
+from ..state import State
+
+__all__ = ["needs", "tempting", "themes", "traps"]
+
+_LAST = 2  # with so few wizards on the way, or fewer, it is the end of the game
+_Steps = tuple[Played[State, Move], ...]
+
+
+def themes(solved: Solved[State, Move]) -> set[str]:
+    """The themes of a puzzle."""
+    own = solved.candidate.start.table.colours[solved.seat]
+    found = {*_by_rules(solved.candidate.start, own), *_by_aim(solved.candidate)}
+    found |= {theme for move in solved.line for theme in _by_move(move)}
+    return found | {*_by_events(solved.steps, own)}
+
+
+def _by_rules(start: State, own: str) -> Iterator[str]:
+    if start.table.team:
+        yield "teams"
+    if start.table.solo:
+        yield "solo"
+    if "".join(start.covered + start.tops).count(own) <= _LAST:
+        yield "endgame"
+
+
+def _by_aim(candidate: Candidate[State]) -> Iterator[str]:
+    aim = candidate.aim
+    if aim.keep:
+        yield "defence"
+    if aim.likely:
+        yield "dice"
+    if "castle" in str(aim) or candidate.turns > 1:
+        yield "next-stop"
+    elif "imprisoned" in str(aim):
+        yield "freeing"
+    elif isinstance(aim.goal, Both):
+        yield "tempo"
+
+
+def _by_move(move: Move) -> Iterator[str]:
+    if isinstance(move, NewHand):
+        yield "new-hand"
+    if isinstance(move, RollCard):
+        yield "dice"
+    if spell_of(move):
+        yield "laboratory"
+
+
+def _by_events(steps: _Steps, own: str) -> Iterator[str]:
+    for number, step in enumerate(steps):
+        later = steps[number:]
+        for event in step.events:
+            match event:
+                case WizardEntered():
+                    yield "exact-entry"
+                case WizardsImprisoned():
+                    yield "imprison"
+                case TowerMoved(target=space) if event.castle or _leaves(later, own, space):
+                    yield "riding"
+                case WizardFreed():
+                    yield "freeing"
+                case WizardsRevealed(space=space) if _leaves(later, own, space):
+                    yield "freeing"
+
+
+def _leaves(steps: _Steps, own: str, space: int) -> bool:
+    """Whether a wizard of that colour walks away from a space."""
+    events = (event for step in steps for event in step.events)
+    return any(
+        isinstance(event, WizardMoved) and (event.colour, event.origin) == (own, space)
+        for event in events
+    )
+
+
+def needs(solved: Solved[State, Move]) -> tuple[str, ...]:
+    """The spells that every solution casts, where without them there is not even a chance."""
+    aim, start = solved.candidate.aim, solved.candidate.start
+    if aim.likely or aim.keep or _may_roll(start):
+        return ()
+    cast = [{*map(spell_of, line)} for line in solved.found.solutions]
+    return tuple(s for s in start.table.spells if all(s in line for line in cast))
+
+
+def _may_roll(state: State) -> bool:
+    cards = {*state.held, *(state.draw or "")} & BY_LETTER.keys()
+    return any(BY_LETTER[card].dice for card in cards)
+
+
+def tempting(solved: Solved[State, Move]) -> Move | None:
+    """The first move that looks best, if it is wrong."""
+    start, found = solved.candidate.start, solved.found
+    looks = {move: prospect(game.play(start, move), solved.seat) for move, _ in found.first_moves}
+    best = [move for move in looks if looks[move] == max(looks.values())]
+    right = {move for move, value in found.first_moves if value == found.value}
+    return None if right & {*best} else best[0]
+
+
+def traps(solved: Solved[State, Move]) -> tuple[str, ...]:
+    """The spell that looks like the best beginning and never is."""
+    move, found = tempting(solved), solved.found
+    if not isinstance(move, Cast):
+        return ()
+    right = [m for m, value in found.first_moves if value == found.value]
+    used = {spell_of(m) for line in (right, *found.solutions) for m in line}
+    return () if move.spell in used else (move.spell,)

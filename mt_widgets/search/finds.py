@@ -1,0 +1,97 @@
+"""Finding puzzles in games: what is asked of a position, what was found out, and who tells."""
+
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from ..engine.aims import Aim, Question
+from ..engine.game import Option
+from .others import BEST
+from .problem import Certificate
+from .solve import Solver
+
+__all__ = ["Candidate", "Mining", "Played", "Solved"]
+
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[State]):
+    """A position as the solver knows it, what is asked there, and the words for that."""
+
+    start: State
+    aim: Aim
+    words: str
+    turns: int = 1
+    others: str = BEST
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[State, Move]):
+    """A move of the solver's: from which state, and what happens by it."""
+
+    state: State
+    move: Move
+    events: Sequence[Any]
+
+
+@dataclass(frozen=True)
+class Solved(Generic[State, Move]):
+    """A candidate that can be solved: by which seat, what was found, and its shortest solution.
+
+    ``tempted`` tells how many wrong moves on the way look best, ``failing`` the share of the first
+    moves that spoil it.
+    """
+
+    candidate: Candidate[State]
+    seat: int
+    solver: Solver[State, Move]
+    found: Certificate[State, Move]
+    line: tuple[Move, ...]
+    steps: tuple[Played[State, Move], ...]
+    tempted: int
+    failing: float
+
+
+class Mining(Protocol[State, Move]):
+    """A game's part for finding puzzles; its texts are those of puzzles, with braces."""
+
+    @property
+    def OPTIONS(self) -> Sequence[Option]:  # noqa: N802  # a constant of the module
+        """What can be chosen of the games in which puzzles are looked for."""
+
+    def check(self, given: Mapping[str, str | None], /) -> None:
+        """Raise PositionError where such a game cannot be played."""
+
+    def positions(
+        self, given: Mapping[str, str | None], seed: int, rng: Random, /
+    ) -> Iterator[tuple[int, State]]:
+        """The positions of a game in which somebody decides, each with the number of its turn."""
+
+    def candidates(self, state: State, most: int, closely: bool, /) -> Iterator[Candidate[State]]:
+        """What is worth a proof; unless ``closely``, what is found at a glance. Raises TooLarge."""
+
+    def worth(self, solved: Solved[State, Move], /) -> float:
+        """How much is in a puzzle, about a point for each idea; 0 where it is not worth it."""
+
+    def themes(self, solved: Solved[State, Move], /) -> Collection[str]:
+        """What it teaches."""
+
+    def needs(self, solved: Solved[State, Move], /) -> tuple[str, ...]:
+        """What it cannot be solved without."""
+
+    def traps(self, solved: Solved[State, Move], /) -> tuple[str, ...]:
+        """What it is a mistake to use."""
+
+    def story(self, solved: Solved[State, Move], /) -> str:
+        """What is told before it is solved."""
+
+    def explanation(self, solved: Solved[State, Move], /) -> str:
+        """Why the solution works."""
+
+    def marks(
+        self, state: State, seat: int, aim: Aim | Question, line: Sequence[Move], /
+    ) -> tuple[str, ...]:
+        """What a puzzle has in common with all that are much alike."""

@@ -1,0 +1,63 @@
+"""Which of many goals are reached, and by how few ways: one walk through all that may be played."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Generic, TypeVar
+
+from .problem import Problem, TooLarge
+from .solve import Solver
+
+__all__ = ["MANY", "survey"]
+
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
+MANY = 8  # so many ways are too many to be worth a proof
+
+
+def survey(
+    problem: Problem[State, Move],
+    goals: Sequence[Callable[[State], bool]],
+    gist: Callable[[State], Hashable],
+    most: int,
+) -> list[tuple[tuple[int, Move | None], ...]]:
+    """For each goal the moves by which it comes to hold, each with the number of its position.
+
+    None where it holds at the start, and no more than MANY. What the problem itself asks for is
+    left aside. States with the same ``gist`` fulfil the same goals. Raises TooLarge beyond so many
+    positions.
+    """
+    walk = Solver(replace(problem, goal=lambda _: False, keep=False))
+    judge = _Judge(goals, gist)
+    ways: list[list[tuple[int, Move | None]]] = [[] for _ in goals]
+    already = judge(problem.start)
+    seen, todo = {problem.root: already}, [problem.root]
+    for number, node in enumerate(todo):
+        for branch in walk.branches(node):
+            after = judge(branch.node.state)
+            for goal in after - seen[node] - already:
+                if len(ways[goal]) < MANY:
+                    ways[goal].append((number, branch.move))
+            if branch.node not in seen and walk.decided(branch.node) is None:
+                seen[branch.node] = after
+                todo.append(branch.node)
+        if len(seen) > most:
+            raise TooLarge(f"there are more than {most:,} positions to look at")
+    return [tuple(found) for found in ways]
+
+
+class _Judge(Generic[State]):
+    """Tells which goals hold; it asks once for all states that have the same gist."""
+
+    def __init__(
+        self, goals: Sequence[Callable[[State], bool]], gist: Callable[[State], Hashable]
+    ) -> None:
+        self._goals, self._gist = goals, gist
+        self._known: dict[Hashable, frozenset[int]] = {}
+
+    def __call__(self, state: State) -> frozenset[int]:
+        gist = self._gist(state)
+        found = self._known.get(gist)
+        if found is None:
+            found = frozenset(n for n, holds in enumerate(self._goals) if holds(state))
+            self._known[gist] = found
+        return found

@@ -1,0 +1,42 @@
+"""Puzzles that are too much alike."""
+
+from dataclasses import replace
+
+from mt_widgets.games.magical_towers.puzzling import turned
+from mt_widgets.games.magical_towers.symmetry import Symmetry
+from mt_widgets.puzzles.mine.sieve import Sieve, marks
+from mt_widgets.puzzles.prove import prove
+from mt_widgets.puzzles.puzzle import Puzzle
+from tests.puzzles.mine.samples import FIRST_TURN, THREAT, puzzle_of
+
+
+def proven(puzzle: Puzzle) -> Puzzle:
+    return replace(puzzle, proof=prove(puzzle))
+
+
+def test_a_turned_and_recoloured_puzzle_has_the_same_marks() -> None:
+    puzzle = puzzle_of(FIRST_TURN, "enters(b)")
+    other = Symmetry(4, "grobvy")
+    variant = replace(puzzle, start=other.state(puzzle.start), aim=turned(puzzle.aim, other))
+    assert marks(proven(variant)) == marks(proven(puzzle))
+
+
+def test_the_same_idea_on_another_board_has_one_mark_in_common() -> None:
+    near = puzzle_of("K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -", "enters(b)")
+    elsewhere = puzzle_of("T/b/2/K/3/T/1/R/5 b2 b2+1-5:W3|y4+0-6:?,?,? -", "enters(b)")
+    common = {*marks(proven(near))} & {*marks(proven(elsewhere))}
+    assert [mark.split()[0] for mark in common] == ["idea"]
+
+
+def test_different_puzzles_have_nothing_in_common() -> None:
+    first = marks(proven(puzzle_of(FIRST_TURN, "enters(b)")))
+    second = marks(proven(puzzle_of(THREAT, "keep not enters(b)")))
+    assert not {*first} & {*second}
+
+
+def test_a_sieve_lets_the_first_of_its_likes_through() -> None:
+    sieve = Sieve(["board known"])
+    assert not sieve.lets_through(("board known", "idea new"))
+    assert sieve.lets_through(("board a", "idea a"))
+    assert not sieve.lets_through(("board b", "idea a"))
+    assert sieve.lets_through(("board b", "idea b"))
