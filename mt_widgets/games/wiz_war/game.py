@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from random import Random
 
+from . import events as happenings
 from .box import DIE
 from .carry import events, happened, play
 from .draft import Draft
@@ -29,9 +30,11 @@ from .state import (
 )
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle",
-    "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
+    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
+
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def turn(state: State) -> int:
@@ -67,16 +70,21 @@ def is_chance(move: Move) -> bool:
 
 
 def turn_passed(before: State, after: State) -> bool:
-    """Whether a turn has ended between two states that follow each other.
+    """Whether a turn has ended between two states that follow each other; the last never does.
 
     Where all others lose their turn (``turn.lost``), the same wizard is on again.
     """
-    if before.turn.seat == NOBODY:
+    if NOBODY in (before.turn.seat, after.turn.seat):
         return False
     return before.turn.seat != after.turn.seat or any(
         STUN in effects and after.lives[seat] and not has_effect(after, seat, STUN.spell)
         for seat, effects in enumerate(before.effects)
     )
+
+
+def interrupts(_state: State) -> bool:
+    """Whoever is attacked is asked, and so are others."""
+    return True
 
 
 def asked(state: State) -> Hashable:

@@ -82,9 +82,10 @@ def test_an_attack_is_foreseen_as_if_nobody_answered_it() -> None:
 
 
 def test_no_trap_is_foreseen() -> None:
-    state = notation.parse_position(duel(b="1@d3:", more="draw=pit,pit"))
     (end,) = notation.parse_moves("end")
-    assert knowledge.foresee(state, end) == ()
+    for pile in ("pit,pit", "2,3", ""):
+        state = notation.parse_position(duel(b="1@d3:", y="15@f3:~stun", more=f"draw={pile}"))
+        assert knowledge.foresee(state, end) == ()
 
 
 def test_a_take_is_foreseen_and_coins_are_not() -> None:

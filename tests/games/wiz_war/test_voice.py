@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import refuse
-from mt_widgets.games.wiz_war import notation, voice
+from mt_widgets.games.wiz_war import goals, notation, voice
 from mt_widgets.games.wiz_war.cards import UNKNOWN
 from mt_widgets.games.wiz_war.state import State
 from mt_widgets.games.wiz_war.view import View, look
@@ -95,10 +95,34 @@ def test_what_chance_has_turned_up() -> None:
     assert voice.say_outcome(drawing, "?,pit") == "Blue draws an unknown card and Pit."
 
 
+@pytest.mark.parametrize(
+    ("position", "names", "possible", "case"),
+    [
+        (duel("roll", more="first=by"), ["=3", "=6"], "the die may show 3",
+         "If the die shows 3 or 6"),
+        (duel("b3[b:rotate:c3:1=]", more="walls=e3e:w"), ["heads"], "the coin may show heads",
+         "If the coin shows heads"),
+        (duel("b[shuffle:2]", more="draw= discard=2"), ["?,pit"],
+         "Blue may draw an unknown card and Pit", "If Blue draws an unknown card and Pit"),
+        (duel("b[end>y]", y="15@f3:?,?"), ["shield,4", "2,3"],
+         "Yellow may have Shield and number 4",
+         "If Yellow has Shield and number 4 or number 2 and number 3"),
+    ],
+)  # fmt: skip
+def test_what_chance_may_do(position: str, names: list[str], possible: str, case: str) -> None:
+    state = notation.parse_position(position)
+    assert voice.say_possible(state, names[0]) == possible
+    assert voice.say_case(state, names) == case
+
+
 def test_names_of_the_game() -> None:
     assert voice.title() == "Wiz-War"
     (move,) = notation.parse_moves(voice.words()["example"])
     assert str(move) == voice.words()["example"]
     assert voice.words()["nobody"]
+    assert (
+        str(goals.parse_goal(voice.words()["goal"], notation.parse_position(duel())))
+        == (voice.words()["goal"])
+    )
     assert voice.say_seat(notation.parse_position(duel()), 1) == "Yellow"
     assert voice.explain(refuse("move", place="k1")) == "there is no k1 on this board"

@@ -1,14 +1,16 @@
-"""What puzzles and lessons may ask for: a small language of goals. There are no questions yet."""
+"""What puzzles and lessons may ask for: a small language of goals about wizards and treasures."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
+from typing import NoReturn
 
 from ....engine import goal_language
 from ....engine.aims import Aim, Question
-from ....engine.errors import MoveError
+from ....engine.errors import Mistake
+from ....engine.goal_language import Both, Either, Not
 from ....engine.words import say
 from ..state import State
 from . import words
-from .language import Goal, is_goal, read_small, small_gap, small_predicate, words_of
+from .language import Goal, Small, read_small, small_gap, small_predicate, words_of
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
@@ -18,8 +20,8 @@ __all__ = [
 
 def _own(goal: object) -> Goal:
     """A goal of this game, as whoever asks has got it from here."""
-    assert is_goal(goal)
-    return goal  # type: ignore[return-value]
+    assert isinstance(goal, Small | Not | Both | Either)
+    return goal
 
 
 def parse_aim(text: str, state: State) -> Aim:
@@ -44,8 +46,9 @@ def gap(goal: object, _start: State) -> Callable[[State], int]:
 
 def say_aim(aim: Aim | Question, turns: int) -> str:
     """What a puzzle asks for, as sentences."""
-    assert isinstance(aim, Aim)
-    return words.say_task(aim, _own(aim.goal), turns)
+    if isinstance(aim, Question):
+        _no_questions()
+    return words.say_aim(aim, _own(aim.goal), turns)
 
 
 def missing(goal: object, _start: State, state: State) -> str:
@@ -53,29 +56,9 @@ def missing(goal: object, _start: State, state: State) -> str:
     return words.missing(_own(goal), state)
 
 
-# Questions, of which parse_aim reads none
+def _no_questions(*_given: object) -> NoReturn:
+    """Refuse whatever is about a question."""
+    raise Mistake(say("Wiz-War has no questions, only goals"))
 
 
-def answer(_question: Question, _state: State) -> frozenset[str]:
-    """No tag answers a question."""
-    return frozenset()
-
-
-def choices(_question: Question, _state: State) -> Sequence[str]:
-    """No tag can be chosen."""
-    return ()
-
-
-def glow(_question: Question, _state: State, _tags: Iterable[str]) -> frozenset[str]:
-    """Nothing is lit."""
-    return frozenset()
-
-
-def parse_answer(text: str) -> frozenset[str]:
-    """Refuse every answer with a MoveError."""
-    raise MoveError(text, say("nothing was asked that has such an answer"))
-
-
-def format_answer(tags: Iterable[str]) -> str:
-    """The tags of an answer."""
-    return " ".join(sorted(tags))
+answer = choices = glow = parse_answer = format_answer = _no_questions

@@ -7,24 +7,15 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ....engine.goal_language import (
-    ONE,
-    SIGNS,
-    Both,
-    Either,
-    Joined,
-    Not,
-    Part,
-    Words,
-)
+from ....engine.goal_language import ONE, SIGNS, Joined, Part, Words
 from ..cards import CREATURES, ITEMS
 from ..characters import is_alive, square_of
 from ..rules.ending import WANTED, loot, winners
 from ..state import State, Table
 
 __all__ = [
-    "COUNTS", "At", "Carries", "Count", "Dead", "Goal", "Small", "Wins", "is_goal", "read_small",
-    "small_gap", "small_predicate", "words_of",
+    "COUNTS", "At", "Carries", "Count", "Dead", "Goal", "Small", "Wins", "read_small", "small_gap",
+    "small_predicate", "words_of",
 ]  # fmt: skip
 
 _WORD = re.compile(r"[a-z]+\d{0,2}|[A-Z]|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
@@ -93,11 +84,6 @@ class Carries(Part):
 
 Small = Count | Dead | Wins | At | Carries
 Goal = Joined[Small]
-
-
-def is_goal(goal: object) -> bool:
-    """Whether something is a goal of this game, or at least joined as one."""
-    return isinstance(goal, Small | Not | Both | Either)
 
 
 # Reading

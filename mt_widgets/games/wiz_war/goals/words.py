@@ -1,173 +1,162 @@
-"""Goals in words: what is asked for, and what is still missing where it failed."""
-
-from collections.abc import Iterator
+"""Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
 from ....engine.aims import Aim
 from ....engine.goal_language import Both, Either, Not, inward, predicate
-from ....engine.words import marked, say
-from ..characters import creature_named
+from ....engine.words import marked_many, say, say_many, sentences
+from ..characters import is_alive, square_of
 from ..labels import say_target
-from ..state import NOBODY, State
+from ..state import State
 from .language import COUNTS, At, Carries, Count, Dead, Goal, Small, Wins, small_predicate
 
-__all__ = ["missing", "say_goal", "say_task"]
+__all__ = ["missing", "say_aim"]
 
-# What is asked for: whether it is to be kept, whether to be likely; in one turn, and in several.
-_TASKS = marked({
-    (False, False): (
-        "Bring this about before this turn ends: {goal}",
-        "Bring this about within {turns} turns of yours, this one counted: {goal}",
-    ),
-    (False, True): (
-        "Make this as likely as you can before this turn ends: {goal}",
-        "Make this as likely as you can within {turns} turns of yours, this one counted: {goal}",
-    ),
-    (True, False): (
-        "Keep it like this until your next turn begins: {goal}",
-        "Within {turns} turns bring this about, and keep it until your next turn begins: {goal}",
-    ),
-    (True, True): (
-        "Make it as likely as you can that it is like this until your next turn begins: {goal}",
-        "Make this as likely as you can within {turns} turns, until your next one begins: {goal}",
-    ),
+# What is to be so of something that is counted.
+_WANTED = marked_many({
+    "life>=": ("{who} must have at least {number} point of life.",
+               "{who} must have at least {number} points of life."),
+    "life<=": ("{who} must have at most {number} point of life.",
+               "{who} must have at most {number} points of life."),
+    "life=": ("{who} must have exactly {number} point of life.",
+              "{who} must have exactly {number} points of life."),
+    "life not=": ("{who} must have more or fewer than {number} point of life.",
+                  "{who} must have more or fewer than {number} points of life."),
+    "cards>=": ("{who} must have at least {number} card.",
+                "{who} must have at least {number} cards."),
+    "cards<=": ("{who} must have at most {number} card.",
+                "{who} must have at most {number} cards."),
+    "cards=": ("{who} must have exactly {number} card.",
+               "{who} must have exactly {number} cards."),
+    "cards not=": ("{who} must have more or fewer than {number} card.",
+                   "{who} must have more or fewer than {number} cards."),
+    "loot>=": ("{who} must have at least {number} treasure of others at home.",
+               "{who} must have at least {number} treasures of others at home."),
+    "loot<=": ("{who} must have at most {number} treasure of others at home.",
+               "{who} must have at most {number} treasures of others at home."),
+    "loot=": ("{who} must have exactly {number} treasure of others at home.",
+              "{who} must have exactly {number} treasures of others at home."),
+    "loot not=": ("{who} must have more or fewer than {number} treasure of others at home.",
+                  "{who} must have more or fewer than {number} treasures of others at home."),
 })  # fmt: skip
-_COUNTED = marked({
-    ("life", ">="): "{who} has at least {number} life.",
-    ("life", "<="): "{who} has at most {number} life.",
-    ("life", "="): "{who} has exactly {number} life.",
-    ("cards", ">="): "{who} has a hand of at least {number}.",
-    ("cards", "<="): "{who} has a hand of at most {number}.",
-    ("cards", "="): "{who} has a hand of exactly {number}.",
-    ("loot", ">="): "{who} has at least {number} of the others' treasures at home.",
-    ("loot", "<="): "{who} has at most {number} of the others' treasures at home.",
-    ("loot", "="): "{who} has exactly {number} of the others' treasures at home.",
+_FOUND = marked_many({
+    "life": ("{who} has {number} point of life.", "{who} has {number} points of life."),
+    "cards": ("{who} has {number} card.", "{who} has {number} cards."),
+    "loot": ("{who} has {number} treasure of others at home.",
+             "{who} has {number} treasures of others at home."),
 })  # fmt: skip
-_NOT_EQUAL = marked({
-    "life": "{who} has more or less than {number} life.",
-    "cards": "{who} has a hand of more or less than {number}.",
-    "loot": "{who} has more or less than {number} of the others' treasures at home.",
-})  # fmt: skip
-_ACTUAL = marked({
-    "life": "{who} has {number} life.",
-    "cards": "{who} has a hand of {number}.",
-    "loot": "{who} has {number} of the others' treasures at home.",
-})  # fmt: skip
+# By when: in so many turns, or kept after them until the next one.
+_REACH, _KEEP = marked_many((
+    ("You have this turn to do it.", "You have {number} turns to do it, this one counted."),
+    ("It must stay so until your next turn begins.",
+     "It must be so after {number} turns of yours, and until your next one begins."),
+))  # fmt: skip
 
 
-def say_task(aim: Aim, goal: Goal, turns: int) -> str:
-    """What a puzzle asks for."""
-    return say(_TASKS[aim.keep, aim.likely][turns > 1], turns=turns, goal=say_goal(goal))
+def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
+    """What a puzzle asks for, as sentences."""
+    when = say_many(*(_KEEP if aim.keep else _REACH), turns)
+    likely = say("Make it as likely as you can.") if aim.likely else ""
+    return sentences(_say_goal(inward(goal)), when, likely)
 
 
-def say_goal(goal: Goal) -> str:
-    """A goal as sentences, one for each of its smallest parts."""
-    return _say(inward(goal))
-
-
-def _say(goal: Goal) -> str:
-    """A goal in which ``not`` stands only in front of smallest parts."""
+def _say_goal(goal: Goal, *, inside: bool = False) -> str:
+    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
     match goal:
         case Both():
-            joined = [*_joined(goal)]
-            single = [_say(part) for part in joined if not isinstance(part, Either)]
-            choices = [_say(part) for part in joined if isinstance(part, Either)]
-            return " ".join([*single, *(say("And also: {goal}", goal=one) for one in choices)])
-        case Either(one, other):
-            return say("{one} Or: {other}", one=_say(one), other=_say(other))
+            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
+        case Either():
+            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
+            listed = sentences(*(f"({number}) {way}" for number, way in enumerate(ways, 1)))
+            said = say("One of these is enough: {ways}", ways=listed)
+            return f"[{said}]" if inside else said
         case Not(inner):
             assert isinstance(inner, Small)
-            return _say_contrary(inner)
-    return _say_small(goal)
+            return _unwanted(inner)
+    return _wanted(goal)
 
 
-def _joined(goal: Goal) -> Iterator[Goal]:
-    """All that is joined by ``and``."""
-    if isinstance(goal, Both):
-        yield from _joined(goal.one)
-        yield from _joined(goal.other)
-    else:
-        yield goal
+def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
+    """All that is joined in this way, the smallest parts first."""
+    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
+        return [goal]
+    found = _flat(goal.one, join) + _flat(goal.other, join)
+    return sorted(found, key=lambda part: isinstance(part, Both | Either))
 
 
-def _say_small(part: Small) -> str:
+def _wanted(part: Small) -> str:
     match part:
         case Count(of, colour, sign, number):
-            return say(_COUNTED[of, sign], who=say_target(colour), number=number)
+            return say_many(*_WANTED[of + sign], number, who=_who(colour))
         case Dead(colour):
-            return say("{who} is dead.", who=say_target(colour))
+            return say("{who} must be dead.", who=_who(colour))
         case Wins(colour):
-            return say("{who} has won.", who=say_target(colour))
+            return say("{who} must win the game.", who=_who(colour))
         case At(who, square):
-            return say("{who} is on {square}.", who=_capital(say_target(who)), square=square)
+            return say("{who} must be on {square}.", who=_who(who), square=square)
         case Carries(colour, thing):
-            return say("{who} carries {thing}.", who=say_target(colour), thing=say_target(thing))
+            return say("{who} must carry {thing}.", who=_who(colour), thing=say_target(thing))
 
 
-def _say_contrary(part: Small) -> str:
+def _unwanted(part: Small) -> str:
     match part:
         case Count(of, colour, "=", number):
-            return say(_NOT_EQUAL[of], who=say_target(colour), number=number)
+            return say_many(*_WANTED[f"{of} not="], number, who=_who(colour))
         case Count(of, colour, ">=", number):
-            return say(_COUNTED[of, "<="], who=say_target(colour), number=number - 1)
+            return _wanted(Count(of, colour, "<=", number - 1))
         case Count(of, colour, _, number):
-            return say(_COUNTED[of, ">="], who=say_target(colour), number=number + 1)
+            return _wanted(Count(of, colour, ">=", number + 1))
         case Dead(colour):
-            return say("{who} is alive.", who=say_target(colour))
+            return say("{who} must be alive.", who=_who(colour))
         case Wins(colour):
-            return say("{who} hasn't won.", who=say_target(colour))
+            return say("{who} must not win the game.", who=_who(colour))
         case At(who, square):
-            return say("{who} is not on {square}.", who=_capital(say_target(who)), square=square)
+            return say("{who} must not be on {square}.", who=_who(who), square=square)
         case Carries(colour, thing):
-            return say(
-                "{who} doesn't carry {thing}.", who=say_target(colour), thing=say_target(thing)
-            )
+            return say("{who} must not carry {thing}.", who=_who(colour), thing=say_target(thing))
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-# What is missing
+def _who(name: str) -> str:
+    """A wizard or a creature, as a sentence begins."""
+    who = say_target(name)
+    return who[:1].upper() + who[1:]
 
 
 def missing(goal: Goal, state: State) -> str:
-    """Why a goal does not hold, a sentence for each part to blame; nothing where it does."""
-    return " ".join(dict.fromkeys(_lacking(inward(goal), state)))
+    """Why a goal does not hold, as sentences; nothing where it does."""
+    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
 
 
-def _lacking(goal: Goal, state: State) -> Iterator[str]:
+def _lacking(goal: Goal, state: State) -> list[str]:
     if predicate(goal, small_predicate)(state):
-        return
+        return []
     match goal:
         case Both(one, other) | Either(one, other):
-            yield from _lacking(one, state)
-            yield from _lacking(other, state)
+            return _lacking(one, state) + _lacking(other, state)
         case Not(inner):
             assert isinstance(inner, Small)
-            yield _say_actual(inner, state) if isinstance(inner, Count) else _say_small(inner)
-        case _:
-            yield _say_actual(goal, state)
+            return [_found(inner, state, wanted=False)]
+    return [_found(goal, state, wanted=True)]
 
 
-def _say_actual(part: Small, state: State) -> str:
-    """How it really is."""
+def _found(part: Small, state: State, *, wanted: bool) -> str:
+    """How it is, against what was wanted."""
     match part:
         case Count(of, colour):
             number = COUNTS[of](state, state.table.seat[colour])
-            return say(_ACTUAL[of], who=say_target(colour), number=number)
+            return say_many(*_FOUND[of], number, who=_who(colour))
         case Dead(colour):
-            life = state.lives[state.table.seat[colour]]
-            return say("{who} still has {number} life.", who=say_target(colour), number=life)
+            return say("{who} is alive." if wanted else "{who} is dead.", who=_who(colour))
+        case Wins(colour):
+            return say("{who} hasn't won." if wanted else "{who} has won.", who=_who(colour))
         case At(who):
-            return _say_place(who, state)
-    return _say_contrary(part)
+            return _place(who, state)
+        case Carries(colour, thing):
+            sentence = "{who} doesn't carry {thing}." if wanted else "{who} carries {thing}."
+            return say(sentence, who=_who(colour), thing=say_target(thing))
 
 
-def _say_place(who: str, state: State) -> str:
-    """Where somebody is, or that they are not in the maze any more."""
-    creature, seat = creature_named(state, who), state.table.seat.get(who)
-    square = creature.square if creature else NOBODY if seat is None else state.squares[seat]
-    if square == NOBODY:
-        return say("{who} is not in the maze.", who=_capital(say_target(who)))
-    place = state.table.board.names[square]
-    return say("{who} is on {square}.", who=_capital(say_target(who)), square=place)
+def _place(who: str, state: State) -> str:
+    """Where somebody is, if they are in the maze at all."""
+    if not is_alive(state, who):
+        return say("{who} isn't in the maze.", who=_who(who))
+    square = state.table.board.names[square_of(state, who)]
+    return say("{who} is on {square}.", who=_who(who), square=square)
