@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.grade import check
 from mt_widgets.cli import main
 from mt_widgets.engine.errors import TooLarge
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import forecast
+from mt_widgets.games.magical_towers.notation import parse_position
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
@@ -149,14 +150,14 @@ def test_a_grader_gives_up_with_a_sentence(tmp_path: Path, monkeypatch: pytest.M
 
 def test_unknown_cards_are_counted_before_they_are_dealt() -> None:
     for number in (1, 2, 3, 4, 88, 89):
-        state = game.parse_position(f"{BOARD} b1+2-3:{','.join('?' * number)}|y0+1-5:W1 -")
-        found = dealing.outcomes(state)
-        kinds = sorted(dealing.unseen(state, number).items())
-        assert len(found) == dealing._number_of_deals(number, kinds)
+        state = parse_position(f"{BOARD} b1+2-3:{','.join('?' * number)}|y0+1-5:W1 -")
+        found = forecast.outcomes(state)
+        kinds = sorted(forecast.unseen(state, number).items())
+        assert len(found) == forecast._number_of_deals(number, kinds)
     for number in (5, 45, 90, 3_000):
-        state = game.parse_position(f"{BOARD} b1+2-3:{','.join('?' * number)}|y0+1-5:W1 -")
+        state = parse_position(f"{BOARD} b1+2-3:{','.join('?' * number)}|y0+1-5:W1 -")
         with pytest.raises(TooLarge, match=f"there are too many unknown cards: {number}"):
-            dealing.outcomes(state)
+            forecast.outcomes(state)
 
 
 GOALS = [

@@ -45,7 +45,7 @@ GOALS = {
     "magical-towers": ["home(b) >= 1", "castle = 3 or not visible(b) <= 2", "likely full(b) = 1"],
     "wonderful-towers": ["complete(b)", "likely fitting(b) >= 5", "keep not market(47)"],
     "labyrinth": ["points(b) >= 20", "likely has(b, 17) or at(b, d4)", "keep wands(b) <= 1"],
-    "wiz-war": [],
+    "wiz-war": ["life(y) <= 3", "likely dead(y) and not carries(b, Y)", "keep not at(b, d4)"],
     "nim": ["left <= 3", "likely left = 4", "keep left <= 9"],
 }
 QUESTIONS = {

@@ -14,6 +14,7 @@ from string import Formatter
 
 import pytest
 
+from mt_widgets.draw.flatten import bounds
 from mt_widgets.draw.scene import Scene, walk
 from mt_widgets.draw.svg import paint_svg
 from mt_widgets.engine.aims import Aim, Question
@@ -389,10 +390,13 @@ def test_every_event_is_told_or_known_to_be_silent(game: AnyGame) -> None:
 def test_the_page_has_its_words(game: AnyGame) -> None:
     words, forgets = game.voice.words(), len(game.knowledge.GRADES) > 1
     asks = any(game.rules.asked(state) is not None for state in states(game))
-    wanted = {"example", *(["nobody"] * asks), *(["memory", "memory_at_table"] * forgets)}
+    wanted = {"example", "goal"} | ({"nobody"} if asks else set())
+    wanted |= {"memory", "memory_at_table"} if forgets else set()
+    wanted |= {"choose"} if QUESTIONS[game.name] else set()
     assert words.keys() >= wanted
     assert all(map(_says, (game.voice.title(), *words.values())))
     assert game.notation.parse_moves(words["example"])
+    assert "goals" not in game.parts or game.goals.parse_aim(words["goal"], starts(game)[0])
 
 
 @over("voice", "knowledge")
@@ -523,6 +527,7 @@ def _drawn(scene: Scene) -> set[str]:
 def test_every_view_is_a_picture_in_each_frame_and_theme(game: AnyGame) -> None:
     assert {*game.face.FRAMES} == {"wide", "medium", "narrow"}
     assert {*game.face.THEMES} >= {"light", "dark", "clear"}
+    assert max(map(abs, bounds(game.face.HARDNESS))) == pytest.approx(50, abs=10)
     for state, view in views(game, 2):
         for frame in game.face.FRAMES:
             for theme in game.face.THEMES:

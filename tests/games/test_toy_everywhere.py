@@ -256,6 +256,7 @@ def test_a_question_is_asked_and_answered_on_a_board() -> None:
     for _ in range(3):
         puzzle.on()
     assert puzzle.desk.heading == "Which heap is the highest?"
+    assert puzzle.click("die") == "Choose heaps."
     puzzle.click("heap:3")
     assert puzzle.answer() == "Right are 0 of your 1."
     assert puzzle.answer(2) is None

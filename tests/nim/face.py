@@ -14,8 +14,8 @@ from .knowledge import View, follow
 from .voice import board, title
 
 __all__ = [
-    "FRAMES", "THEMES", "Motion", "closer", "emblem", "motion", "portrait", "race_scene", "scene",
-    "size",
+    "FRAMES", "HARDNESS", "THEMES", "Motion", "closer", "emblem", "motion", "portrait",
+    "race_scene", "scene", "size",
 ]  # fmt: skip
 
 _SIZES = {"wide": (720.0, 360.0), "medium": (540.0, 360.0), "narrow": (360.0, 420.0)}
@@ -26,6 +26,7 @@ _COLOURS = {  # the ground, lines and letters, stones, what glows, and both play
 }
 _NAMES = ("ground", "ink", "stone", "glow", "a", "b")
 FRAMES, THEMES = tuple(_SIZES), tuple(_COLOURS)
+HARDNESS = circle(50)  # a stone
 HARDNESS = "M -40 40 L 40 40 L 0 -50 Z"
 Theme = dict[str, str]
 

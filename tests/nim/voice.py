@@ -26,7 +26,7 @@ def title() -> str:
 
 def words() -> Mapping[str, str]:
     """Labels of the page that are this game's."""
-    return {"example": "2-1"}
+    return {"example": "2-1", "goal": "left <= 3", "choose": say("Choose heaps.")}
 
 
 def say_seat(_state: int, seat: int) -> str:

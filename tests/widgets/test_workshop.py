@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from mt_widgets.widgets.composer_forms import arrangement, read_arrangement
 
 from mt_widgets import Workshop, parse
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.widgets.composer import EMPTY
-from mt_widgets.widgets.composer_forms import arrangement, read_arrangement
 
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 LARGE = "3/b/T/y/R/1/K/R/T/1/b/Ry/1/T b1 b3+2-4:W**,W*T*,T***|y4+0-6:? mw,mt,sw"

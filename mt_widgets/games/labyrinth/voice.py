@@ -25,7 +25,12 @@ def title() -> str:
 
 def words() -> Mapping[str, str]:
     """Labels of the page that are this game's; there is nothing to remember in it."""
-    return {"example": "Nb:F", "nobody": say("No deal")}
+    return {
+        "choose": say("Choose places on the board."),
+        "example": "Nb:F",
+        "goal": "points(b) >= 20",
+        "nobody": say("No deal"),
+    }
 
 
 def say_seat(state: State, seat: int) -> str:

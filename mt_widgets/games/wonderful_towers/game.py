@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from ...engine.game import CHANCE
+from . import events as happenings
 from .box import POWERS
 from .draft import Draft
 from .events import CardDiscarded, Event, StageReached
@@ -22,9 +23,27 @@ from .rules.turn import pass_turn
 from .state import Destroying, Drawn, State
 
 __all__ = [
-    "asked", "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play",
-    "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS",
+    "asked",
+    "chance_move",
+    "events",
+    "idle",
+    "interrupts",
+    "is_chance",
+    "legal_moves",
+    "mover",
+    "play",
+    "settle",
+    "side",
+    "skip",
+    "stop",
+    "turn",
+    "turn_passed",
+    "why_not",
+    "winners",
 ]  # fmt: skip
+
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def mover(state: State) -> int | None:
@@ -146,6 +165,11 @@ def turn_passed(before: State, after: State) -> bool:
     if len(before.colours) > 1:
         return before.seat != after.seat
     return after.pending is None and winner(after) is None
+
+
+def interrupts(_state: State) -> bool:
+    """Nobody decides anything in the turn of another."""
+    return False
 
 
 def asked(_state: State) -> Hashable:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ...engine.words import say
+from ...engine.words import either, say
 from .box import LEVELS
 from .labels import hint, label, thing, things
 from .log import tell
@@ -12,8 +12,22 @@ from .spoken import board, say_card, say_expected, say_player
 from .state import State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
-    "standings", "tell", "thing", "things", "title", "words",
+    "board",
+    "explain",
+    "hint",
+    "label",
+    "rules",
+    "say_case",
+    "say_expected",
+    "say_outcome",
+    "say_possible",
+    "say_seat",
+    "standings",
+    "tell",
+    "thing",
+    "things",
+    "title",
+    "words",
 ]  # fmt: skip
 
 
@@ -24,7 +38,7 @@ def title() -> str:
 
 def words() -> Mapping[str, str]:
     """Labels of the page that are this game's."""
-    return {"example": "swap:2"}
+    return {"example": "swap:2", "goal": "complete(b)"}
 
 
 def say_seat(state: State, seat: int) -> str:
@@ -35,6 +49,17 @@ def say_seat(state: State, seat: int) -> str:
 def say_outcome(_state: State, name: str) -> str:
     """The card that has come."""
     return say("The next card is {card}.", card=say_card(int(name.removeprefix("="))))
+
+
+def say_possible(_state: State, name: str) -> str:
+    """A card that may come."""
+    return say("the next card may be {card}", card=say_card(int(name.removeprefix("="))))
+
+
+def say_case(_state: State, names: Sequence[str]) -> str:
+    """In which case one of some cards has come."""
+    cards = either(say_card(int(name.removeprefix("="))) for name in names)
+    return say("If the next card is {cards}", cards=cards)
 
 
 def standings(state: State) -> Sequence[str]:

@@ -21,7 +21,8 @@ class Theme(dict[str, str]):
 def load_theme(name: str) -> Theme:
     """A theme of the package; refuses one that there is not."""
     data = tomllib.loads(files(__package__).joinpath("themes.toml").read_text("utf-8"))
-    theme = Theme(colours(name) | data["light"] | data[name])
+    ground = dict.fromkeys(data["light"], "#FFFFFF") if name == PAPER else data["light"]
+    theme = Theme(colours(name) | ground | data[name])
     theme.name = name
     wizards = data["paper_wizards" if name == PAPER else "wizards"]
     theme.wizards = {letter: tuple(triple) for letter, triple in wizards.items()}
