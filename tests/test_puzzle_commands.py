@@ -121,7 +121,7 @@ def test_check_writes_the_proof_when_it_is_asked_to(
 def test_a_position_is_solved_in_the_game_that_is_named_or_whose_it_is(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    tower = "b:1,2,3,4,6,5,7|y:10,20,30,40,50,60,9 b 12"
+    tower = "b:7,6,5,4,2,3,1|y:10,20,30,40,50,60,9 b 12"
     asked = "--goal", "wins(b)"
     by_text = Printed(capsys, "solve", tower, *asked)
     assert by_text.out.splitlines()[:2] == ["value 1", "solution swap:5"]
