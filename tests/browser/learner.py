@@ -6,8 +6,8 @@ from pathlib import Path
 from mt_widgets import Lesson
 from mt_widgets.draw.scene import walk
 from mt_widgets.games.magical_towers import clicks, face, game
+from mt_widgets.games.magical_towers.clicks import ACTIONS
 from mt_widgets.games.magical_towers.face import Cues
-from mt_widgets.games.magical_towers.labels import ACTIONS
 from mt_widgets.games.magical_towers.moves import Move, PlayCard
 from mt_widgets.games.magical_towers.tags import piece_tag
 from mt_widgets.lessons.lesson import Quiz, Step, Task

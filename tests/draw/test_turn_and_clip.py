@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mt_widgets.paper.page import Page, Picture, Sheet
 from PIL import Image, ImageChops, ImageStat
 
 from mt_widgets.draw.calls import calls
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.outline import circle, rectangle
+from mt_widgets.draw.page import Page, Picture, Sheet
 from mt_widgets.draw.png import paint_png
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text, count, walk
 from mt_widgets.draw.svg import paint_svg
