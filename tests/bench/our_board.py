@@ -7,9 +7,9 @@ from time import process_time
 from mt_widgets.draw.scene import count
 from mt_widgets.engine.history import History
 from mt_widgets.engine.record import Record
+from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers import face, game
 from mt_widgets.games.magical_towers.api import start
-from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers.state import State
 
 __all__ = ["scene_cost"]

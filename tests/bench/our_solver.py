@@ -7,8 +7,8 @@ from time import process_time
 
 from mt_widgets.engine.game import Outcome
 from mt_widgets.games.magical_towers import api, dealing
-from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.games.magical_towers.goals.language import Where
+from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.load import load_puzzle

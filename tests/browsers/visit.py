@@ -6,7 +6,7 @@ from typing import cast
 
 from mt_widgets import play, view
 from mt_widgets.classroom.gather import gather
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import clicks, notation
 from mt_widgets.lessons.course import chapters
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.shelf import find
@@ -134,9 +134,9 @@ def _solve(window: Window) -> str:
     state, proof = puzzle.start, puzzle.proof
     assert proof
     board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), view(state))
-    for move in game.parse_moves(proof.solutions[0]):
+    for move in notation.parse_moves(proof.solutions[0]):
         board.view = view(state)
-        for tag in game.spell(state, move).parts:
+        for tag in clicks.spell(state, move).parts:
             board.click(tag)
         state = play(state, move)
     _expect(window, f"{FRONT} .mt-heading", "Solved!", inside=True)

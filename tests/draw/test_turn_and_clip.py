@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mt_widgets.paper.page import Page, Picture, Sheet
 from PIL import Image, ImageChops, ImageStat
 
 from mt_widgets.draw.calls import calls
@@ -14,7 +15,6 @@ from mt_widgets.draw.outline import circle, rectangle
 from mt_widgets.draw.png import paint_png
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text, count, walk
 from mt_widgets.draw.svg import paint_svg
-from mt_widgets.paper.page import Page, Picture, Sheet
 from mt_widgets.paper.pdf import paint_pdf
 
 from .reading import Fill, colour_at, edge_near, fills_of_calls, fills_of_pdf, fills_of_svg

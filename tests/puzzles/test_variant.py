@@ -10,7 +10,7 @@ import pytest
 
 from mt_widgets.engine.aims import Question
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import notation
 from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files
@@ -30,7 +30,7 @@ def claims(proof: Proof, question: bool) -> tuple[object, ...]:
     """A value, and solutions of which only the moves count and not their order."""
     if question:
         return proof.value, proof.solutions
-    lines = (Counter(game.parse_moves(line)) for line in proof.solutions)
+    lines = (Counter(notation.parse_moves(line)) for line in proof.solutions)
     return proof.value, sorted(sorted(map(str, line.elements())) for line in lines)
 
 

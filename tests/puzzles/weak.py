@@ -6,7 +6,7 @@ from random import Random
 from types import MappingProxyType
 
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import game, view
 from mt_widgets.games.magical_towers.bots import greedy_move, random_move
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.state import State
@@ -21,12 +21,12 @@ _IMAGINED = 30  # ways of going on that the dreamer thinks of
 
 def _guess(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
     """Plays anything."""
-    return random_move(game.look(node.state, game.mover(node.state)), rng)
+    return random_move(view.look(node.state, game.mover(node.state)), rng)
 
 
 def _grab(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
     """Takes what looks best now."""
-    return greedy_move(game.look(node.state, game.mover(node.state)), rng)
+    return greedy_move(view.look(node.state, game.mover(node.state)), rng)
 
 
 def _glance(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:

@@ -6,16 +6,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from mt_widgets.puzzles.goal_words import say_aim
 
 from mt_widgets.engine import words
-from mt_widgets.games.magical_towers import api, game
+from mt_widgets.games.magical_towers import api, game, notation
 from mt_widgets.games.magical_towers.labels import hint, label, things
 from mt_widgets.games.magical_towers.log import tell
 from mt_widgets.lessons.companion import contents, settings
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import begin
-from mt_widgets.puzzles.goal_words import say_aim
 from mt_widgets.puzzles.hints import automatic_hints
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.shelf import by_ravens, by_theme, read_shelf
@@ -119,7 +119,7 @@ def test_all_words_of_puzzles_are_in_the_template() -> None:
         say_others(puzzle)
         say_aim(puzzle.aim, puzzle.turns)
         if puzzle.kind != "memory":
-            automatic_hints(tuple(game.parse_moves(proof.solutions[0])))
+            automatic_hints(tuple(notation.parse_moves(proof.solutions[0])))
 
 
 @pytest.mark.usefixtures("recording")
