@@ -50,7 +50,7 @@ class PuzzleExam(PuzzleSolving):
         )
 
     def answer(self, *things: int | str) -> str | None:
-        """Answer a question to the memory: as it is written, or what was chosen on the board."""
+        """Answer a question to the memory: in notation or by tags, or as chosen on the board."""
         phase = self._phase
         if not self._exam or not isinstance(phase, Asking):
             return super().answer(*things)

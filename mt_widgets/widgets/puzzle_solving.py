@@ -38,10 +38,10 @@ class PuzzleSolving(PuzzleStage):
         return self._say_no(Mistake(say("Nothing is played here.")))
 
     def answer(self, *things: int | str) -> str | None:
-        """Answer a question to the memory: as it is written, or what was chosen on the board."""
+        """Answer a question to the memory: in notation or by tags, or as chosen on the board."""
         phase = self._phase
         if not isinstance(phase, Asking):
-            return self._say_no(Mistake(say("Here no spaces are asked for.")))
+            return self._say_no(Mistake(say("Here no question is asked.")))
         try:
             chosen = self._answered(phase, things)
         except Mistake as error:
@@ -51,10 +51,12 @@ class PuzzleSolving(PuzzleStage):
 
     def _answered(self, phase: Asking, things: Sequence[int | str]) -> frozenset[str]:
         """The tags that are meant; raises a Mistake if there are none."""
-        if things:
-            return self.game.goals.parse_answer(" ".join(map(str, things)))
+        given = [*map(str, things)]
+        if given:
+            tags = all(map(self.game.clicks.is_tag, given))
+            return frozenset(given) if tags else self.game.goals.parse_answer(" ".join(given))
         if not phase.chosen:
-            raise Mistake(say("Choose the spaces first."))
+            raise Mistake(say("Choose your answer first."))
         return phase.chosen
 
     def _judged(self, found: tuple[Session, Verdict]) -> str | None:

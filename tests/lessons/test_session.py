@@ -43,7 +43,7 @@ def test_what_no_remark_speaks_of_is_taken_back_when_the_turn_is_over() -> None:
     assert answer.kind == ON
     session, answer = _play(session, "W3:b5")
     assert answer.kind == WRONG
-    assert "no blue wizard is in sight on space 7" in answer.text
+    assert answer.text == "Not yet. No blue wizard is in sight on space 7. Try again."
     assert session.history.step == 0
 
 
