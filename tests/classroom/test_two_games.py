@@ -63,7 +63,7 @@ def test_an_assignment_is_of_several_games() -> None:
     assert items == (TAKE, DIE, WHICH, FIRST)
     set_ = Assignment("Monday", items)
     assert parse_link(format_link(set_)) == set_
-    assert [one.title for one in check_set(set_).values()][0] == "The last but two"
+    assert check_set(set_)[TAKE].title == "The last but two"
     with pytest.raises(Mistake, match="there are no variants of 'nim/heaps/001-the-last"):
         check_set(Assignment("Monday", (FIRST, TAKE), variants=True))
     with pytest.raises(Mistake, match="is no puzzle pack/NNN-slug"):

@@ -76,9 +76,7 @@ def test_without_a_part_for_puzzles_hints_are_plain() -> None:
 
 def test_without_a_part_for_puzzles_there_are_no_variants_and_nothing_is_told_beside() -> None:
     puzzle = load_puzzle(find(TAKE)[0])
-    with pytest.raises(
-        Mistake, match=r"^There are no variants of puzzles for Nim with a die yet\.$"
-    ):
+    with pytest.raises(Mistake, match=r"^There are no variants of puzzles for Nim with a die"):
         vary(puzzle, 1)
     assert known(puzzle, puzzle.position) == ()
 
