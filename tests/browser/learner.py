@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from mt_widgets import Lesson
 from mt_widgets.draw.scene import walk
 from mt_widgets.games.magical_towers import clicks, face, game
+from mt_widgets.games.magical_towers.clicks import ACTIONS
 from mt_widgets.games.magical_towers.face import Cues
-from mt_widgets.games.magical_towers.labels import ACTIONS
-from mt_widgets.games.magical_towers.moves import Move, PlayCard
+from mt_widgets.games.magical_towers.moves import PlayCard
 from mt_widgets.games.magical_towers.tags import piece_tag
 from mt_widgets.lessons.lesson import Quiz, Step, Task
 
@@ -92,7 +93,7 @@ class Learner:
             for move in [next(found, None)]:
                 yield from self._spelled(move) if move is not None else ()
 
-    def _spelled(self, move: Move) -> Iterator[str]:
+    def _spelled(self, move: Any) -> Iterator[str]:
         """The clicks for a move, with what is still in the hand."""
         parts = clicks.spell(self.twin.state, move).parts
         if isinstance(move, PlayCard) and move.riders:

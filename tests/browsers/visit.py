@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from mt_widgets import play, view
 from mt_widgets.classroom.gather import gather
@@ -131,7 +131,8 @@ def _solve(window: Window) -> str:
     """Solve the first puzzle of the tour on its board; its name."""
     place = find("tour")[0]
     puzzle = load_puzzle(place)
-    state, proof = puzzle.start, puzzle.proof
+    proof = puzzle.proof
+    state: Any = puzzle.start
     assert proof
     board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), view(state))
     for move in notation.parse_moves(proof.solutions[0]):

@@ -439,4 +439,5 @@ def test_whatever_the_page_sends_nothing_goes_wrong(seed: int) -> None:
         workshop._palette.receive({"do": "choose", "tag": rng.choice([*tools, ""])})
         workshop.desk.receive(some_message(workshop, rng))
         assert workshop.desk.status.get("kind") != "error", workshop.desk.status
-        assert parse(workshop.position) == workshop.state
+        state: Any = workshop.state
+        assert parse(workshop.position) == state

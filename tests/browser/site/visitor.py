@@ -104,10 +104,11 @@ class Visitor:
     def solve(self, cell: int, puzzle: Puzzle) -> None:
         """Solve the puzzle of a code cell on its board, by its own solution."""
         place = self.frame.locator(".jp-CodeCell").nth(cell)
-        board = BoardOnPage(Canvas(place.locator("canvas").first, 1400), view(puzzle.start))
+        state: Any = puzzle.start
+        board = BoardOnPage(Canvas(place.locator("canvas").first, 1400), view(state))
         board.canvas.element.scroll_into_view_if_needed()
         board.canvas.settled()
-        state, proof = puzzle.start, puzzle.proof
+        proof = puzzle.proof
         assert proof
         for move in notation.parse_moves(proof.solutions[0]):
             board.view = view(state)
