@@ -6,10 +6,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mt_widgets.puzzles.goal_words import say_aim
 
 from mt_widgets.engine import words
-from mt_widgets.games.magical_towers import api, game, notation
+from mt_widgets.games.magical_towers import api, game
 from mt_widgets.games.magical_towers.labels import hint, label, things
 from mt_widgets.games.magical_towers.log import tell
 from mt_widgets.lessons.companion import contents, settings
@@ -115,11 +114,12 @@ def test_all_words_of_puzzles_are_in_the_template() -> None:
         assert proof
         told = puzzle.words
         for text in (told.title, told.story, told.explanation, *told.hints):
-            say_text(text)
+            say_text(puzzle.game, text)
         say_others(puzzle)
-        say_aim(puzzle.aim, puzzle.turns)
+        puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
         if puzzle.kind != "memory":
-            automatic_hints(tuple(notation.parse_moves(proof.solutions[0])))
+            line = puzzle.game.notation.parse_moves(proof.solutions[0])
+            automatic_hints(puzzle.game, puzzle.position, tuple(line))
 
 
 @pytest.mark.usefixtures("recording")
