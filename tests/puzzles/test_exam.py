@@ -4,12 +4,12 @@ import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake
 from mt_widgets.engine.work import finish
-from mt_widgets.games.magical_towers import notation
 from mt_widgets.games.magical_towers.goals import parse_answer
 from mt_widgets.puzzles.exam import judging, playing_on
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.session import Session, begin
+from tests.towers import notation
 
 
 def _begun(name: str) -> Session:
