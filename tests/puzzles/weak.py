@@ -19,17 +19,17 @@ _Player = Callable[[Solver[Any, Any], Node[Any], Random], Move]
 _IMAGINED = 30  # ways of going on that the dreamer thinks of
 
 
-def _guess(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Move:
+def _guess(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Plays anything."""
     return random_move(view.look(node.state, game.mover(node.state)), rng)
 
 
-def _grab(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Move:
+def _grab(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Takes what looks best now."""
     return greedy_move(view.look(node.state, game.mover(node.state)), rng)
 
 
-def _glance(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Move:
+def _glance(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Sees a goal that is one move away; otherwise anything."""
     for branch in solver.branches(node):
         if branch.move is not None and solver.decided(branch.node) == 1:
@@ -37,7 +37,7 @@ def _glance(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Move:
     return _guess(solver, node, rng)
 
 
-def _dream(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Move:
+def _dream(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Imagines some ways of going on, and takes one that ends well; otherwise what looks best."""
     for _ in range(_IMAGINED):
         first, here = None, node
