@@ -118,6 +118,17 @@ def test_check_writes_the_proof_when_it_is_asked_to(
     assert path.read_text("utf-8") == FILE.read_text("utf-8")
 
 
+def test_a_position_is_solved_in_the_game_that_is_named_or_whose_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tower = "b:7,6,5,4,2,3,1|y:10,20,30,40,50,60,9 b 12"
+    asked = "--goal", "wins(b)"
+    by_text = Printed(capsys, "solve", tower, *asked)
+    assert by_text.out.splitlines()[:2] == ["value 1", "solution swap:5"]
+    named = Printed(capsys, "solve", "--game", "wonderful-towers", tower, *asked)
+    assert named.out == by_text.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
@@ -132,6 +143,11 @@ def test_check_writes_the_proof_when_it_is_asked_to(
         (["hint", NEAR, "--goal", "castle = 1"], "goal: there is nothing to find"),
         (["check", ""], "The name of a file or a folder is empty."),
         (["check", "gone"], "'gone': No such file or directory"),
+        (["check", str(FILE), "--game", "labyrinth"], "game: this is a puzzle for magical-towers"),
+        (["solve", str(FILE), "--game", "labyrinth"], "game: this is a puzzle for magical-towers"),
+        (["solve", str(FILE), "--game", "chess"], "game: there is no 'chess'"),
+        (["hint", NEAR, "--game", "wiz-war", "--goal", "wins(b)"], "position: "),
+        (["mine", "found", "--game", "labyrinth"], "labyrinth has no mining yet"),
     ],
 )
 def test_bad_input_is_answered_with_one_sentence(

@@ -19,7 +19,8 @@ from ..puzzles.wording import fill
 from .assignment import LESSON, is_item
 
 __all__ = [
-    "Subject", "find_rule", "find_subjects", "find_theme", "lesson_subject", "puzzle_subject",
+    "Subject", "find_rule", "find_subjects", "find_theme", "full_names", "lesson_subject",
+    "puzzle_subject",
 ]  # fmt: skip
 
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -44,18 +45,20 @@ def puzzle_subject(puzzle: Puzzle) -> Subject:
     quoted = _QUOTED.findall(" ".join((*words.hints, words.explanation)))
     rules = (name for name in puzzle.game.voice.rules() if name in quoted)
     title = fill(puzzle.game, translated(words.title))
-    return Subject(title, _full(puzzle.game, puzzle.themes), _full(puzzle.game, rules), puzzle)
+    return Subject(
+        title, full_names(puzzle.game, puzzle.themes), full_names(puzzle.game, rules), puzzle
+    )
 
 
 def lesson_subject(lesson: Lesson) -> Subject:
     """What a lesson is about."""
     taught = {name for step in lesson.steps for name in step.rules}
     rules = (name for name in lesson.game.voice.rules() if name in taught)
-    return Subject(say(lesson.title), rules=_full(lesson.game, rules))
+    return Subject(say(lesson.title), rules=full_names(lesson.game, rules))
 
 
-def _full(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
-    """Names as they are among those of all games."""
+def full_names(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
+    """Names of themes or rules as they are among those of all games."""
     return tuple(name if game.name == FIRST else f"{game.name}/{name}" for name in names)
 
 

@@ -194,7 +194,8 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
     def words(self) -> Mapping[str, str]:
         """Labels of the page: ``example`` (a move), ``nobody`` (who is asked does anything).
 
-        There may be a ``goal``, as an example. With several grades of memory also ``memory`` and ``memory_at_table``, for that setting.
+        There may be an example of a ``goal``. With several grades of memory there are also
+        ``memory`` and ``memory_at_table``, for that setting.
         """
 
     def rules(self) -> Mapping[str, Rule]:

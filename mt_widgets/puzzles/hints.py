@@ -1,7 +1,7 @@
 """Hints made from a solution, for puzzles to which nobody has written any."""
 
 from ..engine.game import AnyGame, Move, Position
-from ..engine.words import say
+from ..engine.words import say, say_many
 from .wording import has_puzzling
 
 __all__ = ["automatic_hints"]
@@ -11,9 +11,15 @@ def automatic_hints(game: AnyGame, start: Position, line: tuple[Move, ...]) -> t
     """The idea, the piece and the moves of a solution, as texts of a puzzle."""
     if has_puzzling(game):
         return game.puzzling.hints(line)
-    number = len(line)
-    idea = say("One move is enough.") if number == 1 else say("It takes {n} moves.", n=number)
-    view = game.knowledge.look(start, None, game.knowledge.GRADES[-1])
-    thing = game.voice.thing(view, game.clicks.spell(start, line[0]).parts[0])
-    moves = " ".join(map(game.notation.format_move, line))
-    return idea, say("Look at {thing}.", thing=thing), say("Play {{{moves}}}.", moves=moves)
+    idea = say_many("One move is enough.", "It takes {number} moves.", len(line))
+    first, moves = _write(game, line[:1]), _write(game, line)
+    piece = say("Begin with {{{move}}}.", move=first)
+    if "clicks" in game.parts:  # which know a thing to look at
+        view = game.knowledge.look(start, None, game.knowledge.GRADES[-1])
+        thing = game.voice.thing(view, game.clicks.spell(start, line[0]).parts[0])
+        piece = say("Look at {thing}.", thing=thing)
+    return idea, piece, say("Play {{{moves}}}.", moves=moves)
+
+
+def _write(game: AnyGame, line: tuple[Move, ...]) -> str:
+    return " ".join(map(game.notation.format_move, line))

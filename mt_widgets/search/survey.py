@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from .problem import Problem, TooLarge
 from .solve import Solver
@@ -27,7 +27,15 @@ def survey(
     positions.
     """
     walk = Solver(replace(problem, goal=lambda _: False, keep=False))
-    judge = _Judge(goals, gist)
+    known = dict[Hashable, frozenset[int]]()
+
+    def judge(state: State) -> frozenset[int]:
+        """Which goals hold; they are asked once for all states that have the same gist."""
+        key = gist(state)
+        if key not in known:
+            known[key] = frozenset(n for n, holds in enumerate(goals) if holds(state))
+        return known[key]
+
     ways: list[list[tuple[int, Move | None]]] = [[] for _ in goals]
     already = judge(problem.start)
     seen, todo = {problem.root: already}, [problem.root]
@@ -43,21 +51,3 @@ def survey(
         if len(seen) > most:
             raise TooLarge(f"there are more than {most:,} positions to look at")
     return [tuple(found) for found in ways]
-
-
-class _Judge(Generic[State]):
-    """Tells which goals hold; it asks once for all states that have the same gist."""
-
-    def __init__(
-        self, goals: Sequence[Callable[[State], bool]], gist: Callable[[State], Hashable]
-    ) -> None:
-        self._goals, self._gist = goals, gist
-        self._known: dict[Hashable, frozenset[int]] = {}
-
-    def __call__(self, state: State) -> frozenset[int]:
-        gist = self._gist(state)
-        found = self._known.get(gist)
-        if found is None:
-            found = frozenset(n for n, holds in enumerate(self._goals) if holds(state))
-            self._known[gist] = found
-        return found

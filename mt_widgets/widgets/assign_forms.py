@@ -6,9 +6,10 @@ from typing import Any
 
 from ..classroom.assignment import LESSON
 from ..classroom.draft import Draft
+from ..classroom.subjects import full_names
 from ..engine.words import marked, say
 from ..games import GAMES
-from ..lessons.course import chapters
+from ..lessons.course import Chapter, chapters
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.shelf import Shelf, read_shelf
 from ..puzzles.telling import say_text
@@ -38,21 +39,30 @@ def _shelf() -> Shelf:
 
 def _themes() -> dict[str, Theme]:
     """What the puzzles of all games teach."""
-    return {name: one for game in GAMES.values() for name, one in themes(game).items()}
+    return {
+        full: one
+        for game in GAMES.values()
+        for full, one in zip(full_names(game, themes(game)), themes(game).values(), strict=True)
+    }
+
+
+def _lessons() -> list[Chapter]:
+    """The chapters with lessons, of all games."""
+    return [one for game in GAMES.values() for one in chapters(game) if one.lesson]
 
 
 def packs_of() -> dict[str, tuple[str, ...]]:
     """The items of each pack by its name, and of the lessons."""
-    found = {LESSONS: tuple(f"{LESSON}{one.lesson}" for one in chapters() if one.lesson)}
+    found = {LESSONS: tuple(f"{LESSON}{one.lesson}" for one in _lessons())}
     for group in _shelf().packs:
         names = tuple(entry.puzzle.name for entry in group.entries)
-        found[names[0].partition("/")[0]] = names
+        found[group.entries[0].puzzle.pack] = names
     return found
 
 
 def titles() -> dict[str, str]:
     """What every item is called."""
-    lessons = {f"{LESSON}{one.lesson}": say(one.title) for one in chapters() if one.lesson}
+    lessons = {f"{LESSON}{one.lesson}": say(one.title) for one in _lessons()}
     puzzles = (one.puzzle for one in _shelf().entries)
     return lessons | {one.name: say_text(one.game, one.words.title) for one in puzzles}
 
@@ -77,8 +87,7 @@ def picker_groups(theme: str, ravens: int, picked: Collection[str]) -> list[dict
     """Lessons and packs to pick from, as the page takes them."""
     groups = list[dict[str, Any]]()
     if not theme and not ravens:
-        lessons = [_item(f"{LESSON}{one.lesson}", say(one.title), picked)
-                   for one in chapters() if one.lesson]  # fmt: skip
+        lessons = [_item(f"{LESSON}{one.lesson}", say(one.title), picked) for one in _lessons()]
         groups.append(_group(LESSONS, say("Lessons"), lessons, picked))
     for group in _shelf().packs:
         puzzles = [one.puzzle for one in group.entries if _fits(one.puzzle, theme, ravens)]
@@ -86,7 +95,7 @@ def picker_groups(theme: str, ravens: int, picked: Collection[str]) -> list[dict
                   "signs": raven_sign(one)}
                  for one in puzzles]  # fmt: skip
         if items:
-            name = group.entries[0].puzzle.name.partition("/")[0]
+            name = group.entries[0].puzzle.pack
             groups.append({**_group(name, group.title, items, picked), "about": group.about})
     wanted = bool(theme or ravens)
     return [{**one, "name": f"{one['name']} {theme} {ravens}", "open": wanted} for one in groups]
@@ -94,7 +103,8 @@ def picker_groups(theme: str, ravens: int, picked: Collection[str]) -> list[dict
 
 def _fits(puzzle: Puzzle, theme: str, ravens: int) -> bool:
     hard = puzzle.proof.ravens if puzzle.proof else 0
-    return (not theme or theme in puzzle.themes) and ravens in (0, hard)
+    taught = full_names(puzzle.game, puzzle.themes)
+    return (not theme or theme in taught) and ravens in (0, hard)
 
 
 def _item(item: str, title: str, picked: Collection[str]) -> dict[str, Any]:

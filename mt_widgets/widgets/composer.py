@@ -55,7 +55,7 @@ class Composer(Stage):
         edit = game.composing.EDITS.get(name) if game else None
         if edit is None:
             raise AttributeError(f"{type(self).__name__} has no {name}")
-        return lambda *given: self._change(lambda state: edit(state, *given))
+        return lambda *given, **named: self._change(lambda state: edit(state, *given, **named))
 
     def _read(self, position: Position | str | None) -> Position:
         """The position that is meant; the empty board where none is."""

@@ -1,6 +1,6 @@
 """The forms of the table: setting a game up, and agreeing to take something back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ..engine.errors import Mistake
@@ -16,8 +16,7 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""
     fields = [
         choice(option.name, say(option.title), option.values, option.value)
-        for option in _in_order(game.setup.OPTIONS)
-        if option.title
+        for option in _asked(game)
     ]
     fields.append(check("hidden", say("Hide the hands when the screen is passed on"), value=True))
     if len(game.knowledge.GRADES) > 1:
@@ -31,8 +30,9 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
     return {"title": title, "fields": fields, "buttons": buttons}
 
 
-def _in_order(options: Sequence[Option]) -> list[Option]:
-    """What makes others needless is asked first."""
+def _asked(game: AnyGame) -> list[Option]:
+    """What a form asks; first what makes others needless."""
+    options = [option for option in game.setup.OPTIONS if option.title]
     asked_first = {option.unless[0] for option in options}
     return sorted(options, key=lambda option: option.name not in asked_first)
 
@@ -40,12 +40,12 @@ def _in_order(options: Sequence[Option]) -> list[Option]:
 def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Position:
     """The start position that a filled-in form asks for; refused if there is none."""
     given = {} if seed is None else {"seed": str(seed)}
-    for option in game.setup.OPTIONS:
-        value = values.get(option.name, option.value)
-        if option.title and value not in option.values:
+    for option in _asked(game):
+        value = values.get(option.name)
+        if value not in option.values:
             raise Mistake(f"{option.name}={value!r} is none of {', '.join(option.values)}")
         other, needless = option.unless
-        if option.title and value and not (other and values.get(other) == needless):
+        if value and not (other and values.get(other) == needless):
             given[option.name] = value
     return game.setup.new(given)
 

@@ -9,6 +9,7 @@ from ..classroom.plan_words import ITEM, Block, Link, tell, tell_key
 from ..classroom.plans import Plan
 from ..classroom.tree import say_sum, say_tree
 from ..engine.words import say
+from ..games import GAMES
 from ..lessons.course import chapters
 
 __all__ = ["notebook_of", "plans_html", "plans_text"]
@@ -91,4 +92,5 @@ def _link(link: Link) -> str:
 def notebook_of(item: str) -> str:
     """The notebook of a lesson."""
     name = item.removeprefix(LESSON)
-    return next(one.notebook for one in chapters() if one.lesson == name)
+    courses = (chapter for game in GAMES.values() for chapter in chapters(game))
+    return next(one.notebook for one in courses if one.lesson == name)

@@ -94,7 +94,8 @@ class Play(Board):
     def pass_all(self) -> str | None:
         """Nobody who is asked now does anything."""
         rules, state, passes = self._game.rules, self.state, list[Move]()
-        while rules.asked(state) == rules.asked(self.state) and (move := self._idle(state)):
+        asked = rules.asked(state)
+        while (move := self._idle(state)) is not None and rules.asked(state) == asked:
             passes.append(move)
             state = rules.play(state, move)
         return self._advance(*passes) if passes else None
@@ -205,15 +206,20 @@ class Play(Board):
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """Those who want to be asked no more pass; who has acted was at the screen."""
-        acts = self._mover != self._holder and self._idle(self.state) not in (None, *moves)
-        history = super()._after(*moves)
-        self._holder = None if acts else self._holder
-        while self._game.rules.mover(history.state) in self._silent:
-            move = self._idle(history.state)
-            if move is None:
-                break
+        mover, history = self._game.rules.mover, super()._after(*moves)
+        new = slice(self._sitting.history.step, history.step)
+        if any(map(self._acts_unseen, history.states[new], history.moves[new])):
+            self._holder = None
+        while (move := self._idle(history.state)) is not None and (
+            mover(history.state) in self._silent
+        ):
             history = roll_on(history.play(move), self._rng)
         return history
+
+    def _acts_unseen(self, state: Position, move: Move) -> bool:
+        """Whether somebody who is asked does something, and not who sits at the screen."""
+        asked = self._game.rules.mover(state) != self._holder
+        return asked and self._idle(state) not in (None, move)
 
     def _advance(self, *moves: Move) -> str | None:
         refusal = super()._advance(*moves)

@@ -49,16 +49,10 @@ class PuzzleExam(PuzzleSolving):
             recalling(self._untouched(), line), lambda session: self._enter(Given(session, line))
         )
 
-    def answer(self, *things: int | str) -> str | None:
-        """Answer a question to the memory: as it is written, or what was chosen on the board."""
-        phase = self._phase
-        if not self._exam or not isinstance(phase, Asking):
-            return super().answer(*things)
-        try:
-            chosen = self._answered(phase, things)
-        except Mistake as error:
-            return self._say_no(error)
-        return self._taken(phase.session, self.game.goals.format_answer(chosen))
+    def _answered(self, phase: Asking) -> str | None:
+        if not self._exam:
+            return super()._answered(phase)
+        return self._taken(phase.session, self.game.goals.format_answer(phase.chosen))
 
     def _advance(self, *moves: Move) -> str | None:
         phase = self._phase

@@ -38,24 +38,24 @@ class PuzzleSolving(PuzzleStage):
         return self._say_no(Mistake(say("Nothing is played here.")))
 
     def answer(self, *things: int | str) -> str | None:
-        """Answer a question to the memory: as it is written, or what was chosen on the board."""
+        """Answer a question to the memory: in notation or by tags, or as chosen on the board."""
         phase = self._phase
         if not isinstance(phase, Asking):
-            return self._say_no(Mistake(say("Here no spaces are asked for.")))
+            return self._say_no(Mistake(say("Here no question is asked.")))
+        given, goals = [*map(str, things)], self.game.goals
+        if not given and not phase.chosen:
+            return self._say_no(Mistake(say("Choose your answer first.")))
+        if all(map(self.game.clicks.is_tag, given)):
+            return self._answered(replace(phase, chosen=frozenset(given) or phase.chosen))
         try:
-            chosen = self._answered(phase, things)
+            return self._answered(replace(phase, chosen=goals.parse_answer(" ".join(given))))
         except Mistake as error:
             return self._say_no(error)
-        self._change(replace(phase, chosen=chosen))
-        return self._judged(phase.session.answer(chosen))
 
-    def _answered(self, phase: Asking, things: Sequence[int | str]) -> frozenset[str]:
-        """The tags that are meant; raises a Mistake if there are none."""
-        if things:
-            return self.game.goals.parse_answer(" ".join(map(str, things)))
-        if not phase.chosen:
-            raise Mistake(say("Choose the spaces first."))
-        return phase.chosen
+    def _answered(self, phase: Asking) -> str | None:
+        """Take what was chosen as the answer."""
+        self._change(phase)
+        return self._judged(phase.session.answer(phase.chosen))
 
     def _judged(self, found: tuple[Session, Verdict]) -> str | None:
         """Show what a try came to; a wrong one is refuted and taken back."""

@@ -45,8 +45,10 @@ class PuzzleStage(ThinkingBoard):
         self._foreseen: Move | None = None
         self._task = Task()
         super().__init__(start, seed=seed, tools=TOOLS, **{"memory": True, **settings})
-        self.desk.words = {**self.desk.words, "more": say("Settings")}
         self.children = (self._task, self.painter.widget, self.desk)
+
+    def _words(self) -> dict[str, str]:
+        return {**super()._words(), "more": say("Settings")}
 
     # From one phase to the next
 
@@ -58,9 +60,11 @@ class PuzzleStage(ThinkingBoard):
         self._show_anew(told)
 
     def _change(self, phase: Phase | None) -> None:
-        self._phase, self._foreseen = phase, None
+        self._phase, self._foreseen, before = phase, None, self.game
         self._sitting = self._reseat(replace(self._sitting, clicked=()))
         self._hovered, self._lens = "", None
+        if self.game is not before:
+            self.desk.words = self._words()
 
     def _reseat(self, sitting: Sitting) -> Sitting:
         """See what the phase shows; under the towers too, unless that is to be remembered."""
@@ -77,7 +81,7 @@ class PuzzleStage(ThinkingBoard):
         if self._phase is None or isinstance(self._phase, Exploring):
             return None
         puzzle = self._phase.session.puzzle
-        return None if self.game.rules.mover(state) in puzzle.seats else puzzle.seat
+        return None if puzzle.game.rules.mover(state) in puzzle.seats else puzzle.seat
 
     # The picture
 

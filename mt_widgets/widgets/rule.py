@@ -33,8 +33,9 @@ class Companion(anywidget.AnyWidget):
         """Answer the page; what makes no sense, or names no rule, is not answered."""
         match message:
             case {"do": "rule", "name": str(name), "dark": bool(dark)}:
+                other, _, rule_name = name.rpartition("/")  # a list may have rules of several games
                 try:
-                    entry = look_up(name, self._game)
+                    entry = look_up(rule_name, find_game(other) if other else self._game)
                 except Mistake:
                     return
                 self.send({"do": "rule", "dark": dark, **shown(entry, "dark" if dark else "light")})

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ..classroom.known import known_lessons
 from ..engine.cues import Arrow, Mark
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import Move, Position
 from ..engine.record import Record
 from ..engine.words import say
 from ..games import FIRST, GAMES, find_game, game_of, recognised
-from ..lessons.course import chapters, find_lesson
+from ..lessons.course import find_lesson
 from ..lessons.lesson import Lesson
 from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
@@ -53,7 +54,7 @@ def _slides(shown: object) -> Iterator[Slide]:
     game = game_of(shown.strip())
     if number and not shown.endswith(".toml") and game.notation.is_position(shown.strip()):
         yield Slide(Record.begin(game, game.notation.parse_position(shown.strip())))
-    elif name in (chapter.lesson for chapter in chapters() if chapter.lesson):
+    elif name in known_lessons():
         yield from _steps(find_lesson(name), number)
     else:
         yield from (_puzzle(load_puzzle(path)) for path in _files(shown))
@@ -63,7 +64,7 @@ def _files(name: str) -> Iterable[str]:
     try:
         return [str(path) for path in find(name)]
     except Mistake:
-        known = ", ".join(chapter.lesson for chapter in chapters() if chapter.lesson)
+        known = ", ".join(known_lessons())
         what = "{name} is no position, no puzzle and none of the lessons {known}"
         raise Mistake(say(what, name=excerpt(name), known=known)) from None
 

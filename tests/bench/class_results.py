@@ -15,7 +15,6 @@ from mt_widgets.classroom.example import example_assignment, example_lines
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.receipt import Receipt, format_receipt
 from mt_widgets.classroom.setting import puzzle_file
-from mt_widgets.games.magical_towers.symmetry import Symmetry, some_symmetry
 from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.results import Attempt
@@ -61,12 +60,13 @@ def _by_another(attempt: Attempt, seed: str | None, number: int) -> Attempt:
     mark = f"{number:x}{attempt.mark}"[:32]
     if attempt.variant is None or seed is None:
         return replace(attempt, mark=mark)
-    colours = load_puzzle(puzzle_file(attempt.item)).start.table.colours
-    turn = some_symmetry(attempt.variant, colours).inverse().then(some_symmetry(seed, colours))
-    tried = tuple(turned_account(line, turn) for line in attempt.tried)
-    moves = _turned(attempt.moves, turn)
+    puzzle, own = load_puzzle(puzzle_file(attempt.item)), attempt.variant
+
+    def turned(line: str) -> str:
+        symmetry = puzzle.game.puzzling.symmetry
+        plain = turned_account(puzzle, line, symmetry(own, puzzle.start).inverse())
+        return turned_account(puzzle, plain, symmetry(seed, puzzle.start))
+
+    moves = None if attempt.moves is None else turned(attempt.moves)
+    tried = tuple(map(turned, attempt.tried))
     return replace(attempt, mark=mark, variant=seed, tried=tried, moves=moves)
-
-
-def _turned(moves: str | None, turn: Symmetry) -> str | None:
-    return None if moves is None else turned_account(moves, turn)

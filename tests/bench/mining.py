@@ -11,7 +11,7 @@ from mt_widgets.puzzles.mine.processes import Processes
 
 __all__ = ["find_rate"]
 
-_SETTINGS = Settings(players=2, spells=0)
+_SETTINGS = Settings({"players": "2", "spells": "0"})
 
 
 def find_rate(processes: int, seed: int, games: int = 40) -> float:

@@ -3,13 +3,13 @@
 from random import Random
 from statistics import median
 from time import process_time
+from typing import Any
 
 from mt_widgets.draw.scene import count
 from mt_widgets.engine.history import History
-from mt_widgets.engine.record import Record
-from mt_widgets.games.magical_towers import face, game
-from mt_widgets.games.magical_towers.api import start
 from mt_widgets.engine.sitting import Sitting
+from mt_widgets.games.magical_towers import face, game
+from mt_widgets.games.magical_towers.api import record, start
 from mt_widgets.games.magical_towers.state import State
 
 __all__ = ["scene_cost"]
@@ -35,7 +35,8 @@ def scene_cost(players: int, spells: int, number: int = 60) -> tuple[float, int]
     """Milliseconds for the scene of a mid-game position (median), and the most draw commands."""
     costs, commands = list[float](), 0
     for state in _positions(players, spells, number, Random(1)):
-        sitting = Sitting(History.of(Record.begin(game, state)))
+        played: Any = record(state)
+        sitting: Any = Sitting(History.of(played))
         view, cues = sitting.view, sitting.cues()
         started = process_time()
         scene = face.scene(view, cues=cues)

@@ -2,9 +2,8 @@
 
 from random import Random
 from time import process_time
-from typing import Any
 
-from mt_widgets.engine.game import TextGame
+from mt_widgets.engine.game import AnyGame
 from mt_widgets.games import find_game
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import start
@@ -26,20 +25,21 @@ def perft_rate(seed: int, depth: int = 4) -> float:
 
 def random_game_rate(name: str, games: int, seed: int) -> float:
     """Measure the moves played per CPU second in random games of two, all legal moves listed."""
-    rng, rules = Random(seed), find_game(name)
+    rng, played = Random(seed), find_game(name)
     started = process_time()
-    moves = sum(_play_game(rules, rng) for _ in range(games))
+    moves = sum(_play_game(played, rng) for _ in range(games))
     return moves / (process_time() - started)
 
 
-def _play_game(rules: TextGame[Any, Any], rng: Random) -> int:
+def _play_game(played: AnyGame, rng: Random) -> int:
     """Play one random game from its set-up and count its moves; chance's are moves too."""
-    state = rules.new({"players": "2", "seed": str(rng.randrange(1 << 29))})
-    for played in range(MOVE_CAP):
+    rules = played.rules
+    state = played.setup.new({"players": "2", "seed": str(rng.randrange(1 << 29))})
+    for number in range(MOVE_CAP):
         moves = rules.legal_moves(state)
         if not moves:
             if rules.mover(state) is None:
-                return played
+                return number
             moves = [rules.chance_move(state, rng)]
         state = rules.play(state, rng.choice(moves))
     return MOVE_CAP

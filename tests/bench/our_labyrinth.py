@@ -3,7 +3,8 @@
 from random import Random
 from time import process_time
 
-from mt_widgets.games.labyrinth import game
+from mt_widgets.games.labyrinth import game, setup
+from mt_widgets.games.labyrinth.rules.moving import turn_ends
 from mt_widgets.games.labyrinth.state import State
 
 __all__ = ["turn_ends_cost"]
@@ -21,18 +22,18 @@ def turn_ends_cost(positions: int, seed: int) -> float:
 
 
 def _start(rng: Random) -> State:
-    return game.new({"players": "2", "seed": str(rng.randrange(1 << 30))})
+    return setup.new({"players": "2", "seed": str(rng.randrange(1 << 30))})
 
 
 def _roomy(rng: Random) -> State:
     """A start in which the maze has just been pushed so that the pawn can walk far."""
     state = _start(rng)
-    ends = game.turn_ends(state)
+    ends = turn_ends(state)
     after = game.play(state, max(ends, key=lambda shift: len(ends[shift])))
     return after._replace(turn=state.turn)
 
 
 def _milliseconds(state: State) -> float:
     started = process_time()
-    game.turn_ends(state)
+    turn_ends(state)
     return 1000 * (process_time() - started)

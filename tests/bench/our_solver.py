@@ -1,16 +1,14 @@
 """The cost of proofs: every puzzle of the collection, and how it grows with turns and spells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import log10
 from time import process_time
+from typing import Any
 
-from mt_widgets.engine.game import Outcome
-from mt_widgets.games.magical_towers import api, dealing
-from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.games.magical_towers.goals.language import Where
-from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.state import State
+from mt_widgets.engine.aims import Question
+from mt_widgets.engine.game import Forecast, Move, Outcome, Position
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import problem
@@ -28,19 +26,21 @@ _MOST = 200_000
 
 
 class _Counted:
-    """The game, with a count of the moves and outcomes that were played."""
+    """A game, with a count of the moves and outcomes that were played."""
 
-    def __init__(self) -> None:
-        self.played = 0
-        self.mover, self.legal_moves = dealing.mover, dealing.legal_moves
-        self.passes, self.format_move = dealing.passes, dealing.format_move
+    def __init__(self, game: Forecast[Position, Move]) -> None:
+        self._game, self.played = game, 0
+        self.mover, self.legal_moves, self.chance_move = (
+            game.mover, game.legal_moves, game.chance_move,
+        )  # fmt: skip
+        self.turn, self.turn_passed = game.turn, game.turn_passed
 
-    def play(self, state: State, move: Move) -> State:
+    def play(self, state: Position, move: Move, /) -> Position:
         self.played += 1
-        return dealing.play(state, move)
+        return self._game.play(state, move)
 
-    def outcomes(self, state: State) -> list[Outcome[State]]:
-        found = dealing.outcomes(state)
+    def outcomes(self, state: Position, /) -> Sequence[Outcome[Position]]:
+        found = self._game.outcomes(state)
         self.played += len(found)
         return found
 
@@ -61,25 +61,26 @@ def collection_costs() -> Iterator[Cost]:
     """Every puzzle that has to be searched."""
     for path in find_files([]):
         puzzle = load_puzzle(path)
-        if not isinstance(puzzle.aim, Where):
+        if not isinstance(puzzle.aim, Question):
             yield _cost(puzzle)
 
 
 def _cost(puzzle: Puzzle) -> Cost:
-    task, counted = problem(puzzle), _Counted()
+    task, counted = problem(puzzle), _Counted(puzzle.game.forecast)
     started = process_time()
     Solver(task).certificate()
     seconds = process_time() - started
     Solver(replace(task, game=counted)).certificate()
-    spells = len(puzzle.start.table.spells)
+    start: Any = puzzle.start  # of Magical Towers, as all of the collection
+    spells = len(start.table.spells)
     return Cost(puzzle.name, puzzle.turns, spells, seconds, counted.played, _plain(task))
 
 
-def _plain(task: Problem[State, Move]) -> int:
+def _plain(task: Problem[Position, Move]) -> int:
     """How many moves would be played if every line were gone through from its beginning."""
-    rules, known = Solver(task), dict[Node[State], int]()
+    rules, known = Solver(task), dict[Node[Position], int]()
 
-    def count(node: Node[State]) -> int:
+    def count(node: Node[Position]) -> int:
         if rules.decided(node) is not None:
             return 0
         if node not in known:
@@ -91,11 +92,11 @@ def _plain(task: Problem[State, Move]) -> int:
 
 def growth() -> list[tuple[int, str, int, float]]:
     """Turns, spells, positions and seconds of a goal that cannot be reached; 0 is too many."""
-    found = list[tuple[int, str, int, float]]()
+    game, found = GAMES[FIRST], list[tuple[int, str, int, float]]()
     for turns in (1, 2, 3):
         for spells in SETS:
-            start = api.parse(SMALL.format(spells=spells))
-            aim = parse_aim("home(b) >= 6")
+            start = game.notation.parse_position(SMALL.format(spells=spells))
+            aim = game.goals.parse_aim("home(b) >= 6", start)
             solver = Solver(problem(Puzzle("", "reach", start, aim, turns, NOTHING)), Budget(_MOST))
             started = process_time()
             try:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from mt_widgets import Lesson
 from mt_widgets.draw.scene import walk
-from mt_widgets.games.magical_towers import face, game
+from mt_widgets.games.magical_towers import clicks, face, game
+from mt_widgets.games.magical_towers.clicks import ACTIONS
 from mt_widgets.games.magical_towers.face import Cues
-from mt_widgets.games.magical_towers.labels import ACTIONS
-from mt_widgets.games.magical_towers.moves import Move, PlayCard
+from mt_widgets.games.magical_towers.moves import PlayCard
 from mt_widgets.games.magical_towers.tags import piece_tag
 from mt_widgets.lessons.lesson import Quiz, Step, Task
 
@@ -92,9 +93,9 @@ class Learner:
             for move in [next(found, None)]:
                 yield from self._spelled(move) if move is not None else ()
 
-    def _spelled(self, move: Move) -> Iterator[str]:
+    def _spelled(self, move: Any) -> Iterator[str]:
         """The clicks for a move, with what is still in the hand."""
-        parts = game.spell(self.twin.state, move).parts
+        parts = clicks.spell(self.twin.state, move).parts
         if isinstance(move, PlayCard) and move.riders:
             parts = (*parts[:-1], piece_tag(move.riders[-1]))  # whoever rides with the other
         tags = [self._in_sight(tag) for tag in parts]
@@ -104,15 +105,15 @@ class Learner:
 
     def _in_sight(self, tag: str) -> str:
         """What is clicked for a piece that is not there: who is in prison, or whatever is."""
-        if game.kind(tag) != "piece":
+        if clicks.kind(tag) != "piece":
             return tag
-        view, space = self.twin.view, game.place(tag).removeprefix("space:")
+        view, space = self.twin.view, clicks.place(tag).removeprefix("space:")
         shown = {placed.tag for placed in walk(face.scene(view).shapes)}
         prison = tag.replace("wizard:", "prisoner:")
         there = sorted(one for one in shown if one.startswith((f"{prison}.", "wizard:")))
-        there = [one for one in there if game.place(one) == game.place(tag)]
+        there = [one for one in there if clicks.place(one) == clicks.place(tag)]
         castle = ["castle"] if str(view.castle) == space else []
-        return next(one for one in (tag, *castle, *there, game.place(tag)) if one in shown)
+        return next(one for one in (tag, *castle, *there, clicks.place(tag)) if one in shown)
 
     @property
     def _held(self) -> set[object]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Download, Locator, Page, expect
 
@@ -41,7 +42,8 @@ def _number(page: Page, number: int) -> Locator:
 def _answer(notebook: Notebook, item: str, *tags: str) -> None:
     """Click a move on the board, and say that it is the answer."""
     page = notebook.page
-    board = BoardOnPage(notebook.canvas(1400), view(load_puzzle(shipped() / f"{item}.toml").start))
+    start: Any = load_puzzle(shipped() / f"{item}.toml").start
+    board = BoardOnPage(notebook.canvas(1400), view(start))
     notebook.hear_kernel()  # how large the board is to be
     board.canvas.settled()
     for tag in tags:

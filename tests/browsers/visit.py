@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from mt_widgets import play, view
 from mt_widgets.classroom.gather import gather
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import clicks, notation
 from mt_widgets.lessons.course import chapters
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.shelf import find
@@ -131,12 +131,13 @@ def _solve(window: Window) -> str:
     """Solve the first puzzle of the tour on its board; its name."""
     place = find("tour")[0]
     puzzle = load_puzzle(place)
-    state, proof = puzzle.start, puzzle.proof
+    proof = puzzle.proof
+    state: Any = puzzle.start
     assert proof
     board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), view(state))
-    for move in game.parse_moves(proof.solutions[0]):
+    for move in notation.parse_moves(proof.solutions[0]):
         board.view = view(state)
-        for tag in game.spell(state, move).parts:
+        for tag in clicks.spell(state, move).parts:
             board.click(tag)
         state = play(state, move)
     _expect(window, f"{FRONT} .mt-heading", "Solved!", inside=True)

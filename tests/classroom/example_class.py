@@ -14,7 +14,6 @@ from mt_widgets.classroom.receipt import Receipt, format_line, hand_in
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.engine.aims import Question
 from mt_widgets.engine.files import write_whole
-from mt_widgets.games.magical_towers import game
 from mt_widgets.lessons.course import find_lesson
 from mt_widgets.lessons.lesson import Task
 from mt_widgets.lessons.session import begin as take
@@ -25,6 +24,7 @@ from mt_widgets.puzzles.session import HINTS, Session, begin
 from mt_widgets.puzzles.variant import vary
 from mt_widgets.search.solve import SOLVER
 from tests.puzzles.weak import WEAK
+from tests.towers import game
 
 ASSIGNMENT = Assignment(
     "Monday: towers on the move",

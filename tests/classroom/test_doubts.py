@@ -13,7 +13,6 @@ from mt_widgets.classroom.overview import Choice, Overview, overview, state
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.classroom.report import format_csv
 from mt_widgets.classroom.told import report_text
-from mt_widgets.games.magical_towers.symmetry import some_symmetry
 from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
@@ -148,7 +147,7 @@ NOT_OWN = f"'{WALK}' is not the variant of this pupil"
 def own_line(pupil: str) -> str:
     seed, puzzle = VARIED.seed(pupil), load_puzzle(shipped() / f"{WALK}.toml")
     assert seed is not None
-    return turned_account(puzzle, RIGHT, some_symmetry(seed, puzzle.start.table.colours))
+    return turned_account(puzzle, RIGHT, puzzle.game.puzzling.symmetry(seed, puzzle.start))
 
 
 def varied(pupil: str, line: str, seed_of: str | None = None) -> Overview:

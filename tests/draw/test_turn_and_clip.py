@@ -11,10 +11,10 @@ from PIL import Image, ImageChops, ImageStat
 from mt_widgets.draw.calls import calls
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.outline import circle, rectangle
+from mt_widgets.draw.page import Page, Picture, Sheet
 from mt_widgets.draw.png import paint_png
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text, count, walk
 from mt_widgets.draw.svg import paint_svg
-from mt_widgets.paper.page import Page, Picture, Sheet
 from mt_widgets.paper.pdf import paint_pdf
 
 from .reading import Fill, colour_at, edge_near, fills_of_calls, fills_of_pdf, fills_of_svg
@@ -111,7 +111,8 @@ def test_faded_shapes_letters_and_lines_are_cut_too() -> None:
     middle = LARGER * SIDE // 2
     box = (middle - 10 * LARGER, middle - 10 * LARGER, middle + 10 * LARGER, middle + 10 * LARGER)
     inside = image.crop(box)
-    image.paste("#ffffff", tuple(n + s for n, s in zip(box, (-1, -1, 2, 2), strict=True)))
+    left, top, right, bottom = box
+    image.paste("#ffffff", (left - 1, top - 1, right + 2, bottom + 2))
     assert _unlike(image, _image()) == 0
     assert (255, 127, 127) in {c for _, c in inside.getcolors(9999) or ()}
 

@@ -47,7 +47,7 @@ def _coloured(shapes: tuple[Shape, ...], numbers: Iterator[int]) -> tuple[Shape,
 def scenes(draw: st.DrawFn) -> Scene:
     """A square scene in which tags are colours, and the same parts lie about twice."""
     inner = st.recursive(paths, _groups, max_leaves=6)
-    parts = draw(st.lists(inner, min_size=1, max_size=3).map(tuple))
-    parts = _coloured(parts, iter(range(1, 17)))
+    plain = draw(st.lists(inner, min_size=1, max_size=3).map(tuple))
+    parts = _coloured(plain, iter(range(1, 17)))
     twice = (draw(_groups(st.just(Group(parts)))) for _ in range(2))
     return Scene(SIDE, SIDE, (), (Group(tuple(twice), SIDE / 2, SIDE / 2),))

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.lessons.lesson import Lesson, Quiz, Step, Task
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import Session, begin
+from tests.towers import game
 
 __all__ = ["taught", "unproven"]
 

@@ -3,20 +3,19 @@
 import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake
-from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import DONE, ON, WRONG, Answer, Session, begin
+from tests.towers import game, notation
 
 from .samples import LOOK, NOT_YOURS, QUIZ, ROLL, WALK, trial
 
 
 def _play(session: Session, moves: str) -> tuple[Session, Answer]:
-    return session.play(*parse_moves(moves))
+    return session.play(*notation.parse_moves(moves))
 
 
 def _refuse(session: Session, move: str) -> tuple[Session, Answer]:
-    [tried] = parse_moves(move)
+    [tried] = notation.parse_moves(move)
     refusal = game.why_not(session.history.state, tried)
     assert refusal is not None
     return session.refused(move, refusal)
@@ -43,7 +42,7 @@ def test_what_no_remark_speaks_of_is_taken_back_when_the_turn_is_over() -> None:
     assert answer.kind == ON
     session, answer = _play(session, "W3:b5")
     assert answer.kind == WRONG
-    assert "no blue wizard is in sight on space 7" in answer.text
+    assert answer.text == "Not yet. No blue wizard is in sight on space 7. Try again."
     assert session.history.step == 0
 
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from mt_widgets import parse
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.puzzle import BEST, Puzzle
+from tests.towers import parse
 
 FOLDER = Path(__file__).parent / "samples"
 FILES = sorted(path for path in FOLDER.glob("*.toml") if path.name != "pack.toml")

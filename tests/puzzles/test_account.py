@@ -1,11 +1,11 @@
 """Lines that can be judged again: what is written down of a solution, and what it shows."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from mt_widgets.engine.work import finish
-from mt_widgets.games.magical_towers.symmetry import some_symmetry
 from mt_widgets.puzzles.account import account, retracing, turned_account
 from mt_widgets.puzzles.lines import best_step
 from mt_widgets.puzzles.load import load_puzzle
@@ -13,6 +13,7 @@ from mt_widgets.puzzles.packs import packs, shipped
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.puzzles.session import Session, begin
 from mt_widgets.puzzles.variant import vary
+from tests.towers import some_symmetry
 
 ALL = [path for pack in packs() for path in pack.files]
 LUCK, OTHERS = "dice/003-wait-for-the-die", "moving-castle/004-both-are-close"
@@ -43,7 +44,7 @@ def shown(of: Puzzle, line: str) -> str:
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 def test_the_line_of_every_solution_shows_that_it_is_one(path: object) -> None:
-    of = load_puzzle(str(path))
+    of: Any = load_puzzle(str(path))
     varied = vary(of, "A9JN5YDY:17")
     line = account(solved(varied))
     back = some_symmetry("A9JN5YDY:17", of.start.table.colours).inverse()

@@ -8,13 +8,13 @@ import pytest
 
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.box import SPELL_COSTS
-from mt_widgets.games.magical_towers.symmetry import canonical
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files, packs
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 from mt_widgets.puzzles.themes import themes
 from mt_widgets.puzzles.wording import fill
+from tests.towers import canonical
 
 FILES = find_files([])
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 import pytest
 
-from mt_widgets import parse
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.draft import (
@@ -22,6 +21,7 @@ from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import prove, proving
 from mt_widgets.puzzles.puzzle import Proof
 from mt_widgets.puzzles.write import format_puzzle
+from tests.towers import parse
 
 GAME = GAMES[FIRST]
 NEAR = parse("K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? mw")

@@ -4,12 +4,12 @@ import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake
 from mt_widgets.engine.work import finish
-from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.goals import parse_answer
 from mt_widgets.puzzles.exam import judging, playing_on
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.session import Session, begin
+from tests.towers import notation
 
 
 def _begun(name: str) -> Session:
@@ -17,7 +17,7 @@ def _begun(name: str) -> Session:
 
 
 def _played(name: str, moves: str) -> Session:
-    return finish(playing_on(_begun(name), game.parse_moves(moves)))
+    return finish(playing_on(_begun(name), notation.parse_moves(moves)))
 
 
 def test_a_wrong_move_is_played_like_a_right_one() -> None:
@@ -36,7 +36,7 @@ def test_taking_back_and_rolling_again_changes_nothing() -> None:
     rolls = {str(_played("dice/001-one-die-or-two", "W**").node.state) for _ in range(5)}
     assert len(rolls) == 1
     taken_back = _played("dice/001-one-die-or-two", "W*T*").undo()
-    again = finish(playing_on(taken_back, game.parse_moves("W**")))
+    again = finish(playing_on(taken_back, notation.parse_moves("W**")))
     assert {str(again.node.state)} == rolls
 
 

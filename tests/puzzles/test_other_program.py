@@ -26,7 +26,8 @@ Line = frozenset[tuple[str, int]]
 
 def _simple(puzzle: Puzzle) -> bool:
     """One turn of one player who knows the own cards."""
-    table, hand = puzzle.start.table, puzzle.start.hands[puzzle.start.seat]
+    start: Any = puzzle.start
+    table, hand = start.table, start.hands[start.seat]
     plain = not (table.master or table.team or puzzle.sequence or puzzle.turns > 1)
     known = puzzle.kind in ("reach", "odds") and "keep" not in str(puzzle.aim) and "~" not in hand
     return plain and known and puzzle.proof is not None and puzzle.proof.positions < MOST

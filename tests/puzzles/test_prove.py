@@ -5,13 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from mt_widgets import parse
-from mt_widgets.games.magical_towers import forecast, game
 from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 from mt_widgets.search.policy import policy
 from tests.puzzles.samples import load
+from tests.towers import forecast, game, notation, parse
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
 
@@ -86,26 +85,26 @@ def test_others_do_nothing_their_best_or_what_the_script_says() -> None:
     with pytest.raises(Unproven):
         prove(task)
     assert prove(replace(task, others="nothing")).solutions == ("W5:b4 W5:b9 W2:b14",)
-    blocked = (tuple(game.parse_moves("T2:t12.1")),)
+    blocked = (tuple(notation.parse_moves("T2:t12.1")),)
     with pytest.raises(Unproven):
         prove(replace(task, others=blocked))
-    harmless = (tuple(game.parse_moves("new:t12.1")),)
+    harmless = (tuple(notation.parse_moves("new:t12.1")),)
     assert prove(replace(task, others=harmless)).solutions == ("W5:b4 W5:b9 W2:b14",)
 
 
 def test_a_scripted_move_that_a_rule_refuses_is_not_made() -> None:
     text = "K/3/b/7/R/3 b1 b0+0-6:W5,W5|y0+0-6:T2,W1 - draw=W2,W2,W2,W1,W1,W1,W1"
     task = replace(puzzle(text, "home(b) = 1"), turns=2)
-    assert prove(replace(task, others=(tuple(game.parse_moves("T2:t9.1")),))).unique
+    assert prove(replace(task, others=(tuple(notation.parse_moves("T2:t9.1")),))).unique
 
 
 def test_a_turn_of_a_script_ends_also_where_the_pile_runs_out() -> None:
     text = "K/5/T/6/y/R/1 b2 b0+0-6:W1|y0+0-6:W1T1,W1 - draw=T1,T1,T1"
-    script = tuple(tuple(game.parse_moves(line)) for line in ("W1:y13 W1T1:y14", "T1:t6.1"))
+    script = tuple(tuple(notation.parse_moves(line)) for line in ("W1:y13 W1T1:y14", "T1:t6.1"))
     task = problem(replace(puzzle(text, "towers(7) = 1"), turns=3, others=script))
     assert task.others is not None
     told: Hashable = None
-    state = game.play(parse(text), *game.parse_moves("W1:-"))
+    state = game.play(parse(text), *notation.parse_moves("W1:-"))
     while (reply := task.others(state, told)) is not None:
         ends = forecast.turn_passed(state, reply[0])
         state, told = reply[0], task.turn_told(reply[1]) if ends else reply[1]
@@ -120,7 +119,7 @@ def test_to_keep_somebody_out_until_the_next_turn() -> None:
 def test_a_question_is_answered_by_what_is_really_there() -> None:
     start = "K/Rb/y/13 y1 y0+0-6:T1|b0+0-6:T1 -"
     asked = replace(
-        puzzle(start, "where(y)"), kind="memory", sequence=tuple(game.parse_moves("T1:t1.1"))
+        puzzle(start, "where(y)"), kind="memory", sequence=tuple(notation.parse_moves("T1:t1.1"))
     )
     assert prove(asked).solutions == ("2",)
     with pytest.raises(Unproven, match="goal: there is nothing to answer"):
@@ -130,21 +129,21 @@ def test_a_question_is_answered_by_what_is_really_there() -> None:
 def test_a_scripted_turn_ends_also_by_a_pass_of_the_solvers() -> None:
     pile = ",".join(["T1"] * 20)
     text = f"K/12/y/2 b2 b0+2-6:T1|y0+0-6:W1,W2,T1 mw rules=master draw={pile}"
-    script = tuple(tuple(game.parse_moves(line)) for line in ("W1:y13 T1:-", "W2:y14"))
+    script = tuple(tuple(notation.parse_moves(line)) for line in ("W1:y13 T1:-", "W2:y14"))
     task = puzzle(text, "home(y) >= 1 and spent(b) = 0")
     assert prove(replace(task, turns=3, others=script)).value == 1
 
 
 def test_a_scripted_spell_is_cast_after_a_new_hand_that_emptied_the_pile() -> None:
     text = "K/3/T/R/6/y/3 b2 b0+0-6:T1|y0+1-6:W1,W2,T1 mt draw=T1,T1,T1,T1"
-    script = (tuple(game.parse_moves("new mt:t5.1")),)
+    script = (tuple(notation.parse_moves("new mt:t5.1")),)
     task = replace(puzzle(text, "towers(7) = 1"), turns=2, others=script)
     assert prove(task).value == 1
 
 
 def test_a_spell_that_was_cast_before_it_is_needed() -> None:
     start = "K/Ry/b/10/b/2 y1 y0+2-4:T1,W1|b0+1-6:W3,T1 mt"
-    shown = tuple(game.parse_moves("T1:t1.1"))
+    shown = tuple(notation.parse_moves("T1:t1.1"))
     task = replace(puzzle(start, "visible(b, 2) >= 1"), kind="memory", sequence=shown)
     assert prove(replace(task, needs=("mt",))).value == 1
 

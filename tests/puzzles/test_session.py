@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -180,14 +181,16 @@ def test_others_who_do_nothing_are_told() -> None:
 def test_a_script_is_played_and_shown() -> None:
     session, verdict = tried(load("script"), "W5:b4 W4:b9")
     assert moves(verdict.steps) == "W5:b4 W4:b9 T2:t12.1 W1:-"
-    assert session.history.state.seat == 0
+    state: Any = session.history.state
+    assert state.seat == 0
     assert "Imprisoned" not in " ".join(say_path(session.path))
 
 
 def test_others_at_their_worst_are_played_between_own_turns() -> None:
     session, verdict = tried(load("whatever"), "new")
     assert verdict.kind == RIGHT
-    assert [step.before.state.seat for step in verdict.steps][-1] == 1
+    state: Any = verdict.steps[-1].before.state
+    assert state.seat == 1
     session, verdict = session.play("W3:b13", Random(1))
     assert session.solved
 

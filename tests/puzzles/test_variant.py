@@ -10,8 +10,7 @@ import pytest
 
 from mt_widgets.engine.aims import Question
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
+from mt_widgets.games.magical_towers.symmetry import TURNS
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import prove
@@ -21,6 +20,7 @@ from mt_widgets.puzzles.variant import variant, vary
 from mt_widgets.puzzles.wording import fill
 from mt_widgets.puzzles.write import format_puzzle
 from tests.puzzles.samples import FILES, load
+from tests.towers import Symmetry, notation
 
 SOME = [*FILES, find_files([])[0]]
 CHANGED = "ovgbry"
@@ -30,7 +30,7 @@ def claims(proof: Proof, question: bool) -> tuple[object, ...]:
     """A value, and solutions of which only the moves count and not their order."""
     if question:
         return proof.value, proof.solutions
-    lines = (Counter(game.parse_moves(line)) for line in proof.solutions)
+    lines = (Counter(notation.parse_moves(line)) for line in proof.solutions)
     return proof.value, sorted(sorted(map(str, line.elements())) for line in lines)
 
 

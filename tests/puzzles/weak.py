@@ -4,32 +4,32 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from mt_widgets.engine.game import CHANCE
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import game, view
 from mt_widgets.games.magical_towers.bots import greedy_move, random_move
 from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.problem import Node
 from mt_widgets.search.solve import SOLVER, Solver
 
 __all__ = ["WEAK", "share_found"]
 
-_Player = Callable[[Solver[State, Move], Node[State], Random], Move]
+_Player = Callable[[Solver[Any, Any], Node[Any], Random], Move]
 _IMAGINED = 30  # ways of going on that the dreamer thinks of
 
 
-def _guess(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
+def _guess(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Plays anything."""
-    return random_move(game.look(node.state, game.mover(node.state)), rng)
+    return random_move(view.look(node.state, game.mover(node.state)), rng)
 
 
-def _grab(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
+def _grab(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Takes what looks best now."""
-    return greedy_move(game.look(node.state, game.mover(node.state)), rng)
+    return greedy_move(view.look(node.state, game.mover(node.state)), rng)
 
 
-def _glance(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
+def _glance(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Sees a goal that is one move away; otherwise anything."""
     for branch in solver.branches(node):
         if branch.move is not None and solver.decided(branch.node) == 1:
@@ -37,7 +37,7 @@ def _glance(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move
     return _guess(solver, node, rng)
 
 
-def _dream(solver: Solver[State, Move], node: Node[State], rng: Random) -> Move:
+def _dream(solver: Solver[Any, Any], node: Node[Any], rng: Random) -> Any:
     """Imagines some ways of going on, and takes one that ends well; otherwise what looks best."""
     for _ in range(_IMAGINED):
         first, here = None, node
@@ -54,13 +54,13 @@ WEAK: Mapping[str, _Player] = MappingProxyType(
 )
 
 
-def share_found(solver: Solver[State, Move], player: str, tries: int, seed: int) -> Fraction:
+def share_found(solver: Solver[Any, Any], player: str, tries: int, seed: int) -> Fraction:
     """In how many of some tries a weak player makes none but best choices."""
     rng = Random(seed)
     return Fraction(sum(_finds(solver, WEAK[player], rng) for _ in range(tries)), tries)
 
 
-def _finds(solver: Solver[State, Move], player: _Player, rng: Random) -> bool:
+def _finds(solver: Solver[Any, Any], player: _Player, rng: Random) -> bool:
     node = solver.problem.root
     while solver.decided(node) is None:
         branches = list(solver.branches(node))

@@ -6,7 +6,7 @@ import pytest
 
 import mt_widgets as mt
 from mt_widgets.engine.errors import IllegalMove
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import game, notation
 from mt_widgets.games.magical_towers.api import GAME
 from mt_widgets.games.magical_towers.moves import Move, Roll
 from mt_widgets.games.magical_towers.state import State
@@ -69,6 +69,6 @@ def test_it_stops_at_the_end_of_the_game() -> None:
 
 def test_a_choice_against_the_rules_is_refused_by_its_rule() -> None:
     start = mt.parse("K/2/Rb/12 b1 b4+0-6:W1|y5+0-6: -")
-    (wrong,) = game.parse_moves("W5:b3")
+    (wrong,) = notation.parse_moves("W5:b3")
     with pytest.raises(IllegalMove, match=r"^turn\.two-actions: "):
         play_out(GAME, start, [lambda state: wrong, first], Random(5))

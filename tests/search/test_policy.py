@@ -1,12 +1,12 @@
 """The best play as a tree."""
 
-from mt_widgets import parse
+from mt_widgets.engine.game import Move
 from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.search.policy import Policy, policy
 from mt_widgets.search.solve import Solver
+from tests.towers import parse
 
 
 def best(position: str, goal: str) -> Policy[Move]:

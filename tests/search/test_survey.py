@@ -2,14 +2,14 @@
 
 import pytest
 
-from mt_widgets import parse
 from mt_widgets.engine.aims import Aim
-from mt_widgets.games.magical_towers import goals as goal_language
+from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.search.problem import TooLarge
 from mt_widgets.search.survey import MANY, survey
+from tests.towers import parse
 
 POSITION = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 
@@ -17,7 +17,7 @@ POSITION = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 def ways(position: str, *goals: str, most: int = 1_000) -> list[list[str]]:
     state = parse(position)
     aims = [parse_aim(goal) for goal in goals]
-    asked = [goal_language.predicate(aim.goal, state) for aim in aims if isinstance(aim, Aim)]
+    asked = [GAMES[FIRST].goals.predicate(aim.goal, state) for aim in aims if isinstance(aim, Aim)]
     task = problem(Puzzle("", "reach", state, aims[0]))
     found = survey(task, asked, lambda state: state, most)
     return [[str(move) for _, move in moves] for moves in found]

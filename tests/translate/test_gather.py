@@ -122,8 +122,8 @@ def test_all_words_of_puzzles_are_in_the_template() -> None:
         say_others(puzzle)
         puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
         if puzzle.kind != "memory":
-            moves = puzzle.game.notation.parse_moves(proof.solutions[0])
-            automatic_hints(puzzle.game, puzzle.start, tuple(moves))
+            line = puzzle.game.notation.parse_moves(proof.solutions[0])
+            automatic_hints(puzzle.game, puzzle.position, tuple(line))
 
 
 @pytest.mark.usefixtures("recording")

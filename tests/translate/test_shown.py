@@ -78,10 +78,10 @@ def test_a_puzzle_is_told_in_the_readers_language(tmp_path: Path) -> None:
 
 
 def test_a_variant_is_told_in_the_readers_language() -> None:
-    variant = vary(load_puzzle(shipped() / f"{FIRST}.toml"), "Anna")
-    story = variant.words.story
+    puzzle = vary(load_puzzle(shipped() / f"{FIRST}.toml"), "Anna")
+    story = puzzle.words.story
     assert story.startswith("*The Raven Castle is close. {")
-    assert say_text(variant.game, story).startswith("*")
+    assert say_text(puzzle.game, story).startswith("*")
 
 
 def test_packs_are_listed_in_the_readers_language(tmp_path: Path) -> None:

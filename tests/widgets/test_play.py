@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,15 @@ SETUP = {"rules": "base", "players": "2", "spells": "", "hidden": True, "memory"
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
+
+
+def state(table: Play) -> Any:
+    """Where the game stands; what a state is made of is known here, and not to the table."""
+    return table.state
+
+
+def view(table: Play) -> Any:
+    return table.view
 
 
 def buttons(table: Play) -> list[str]:
@@ -37,11 +47,11 @@ def cards(table: Play) -> set[str]:
 def play_some(table: Play, moves: int, rng: Random) -> None:
     """Play on as people would, showing each hand to whom it belongs."""
     for _ in range(moves):
-        if game.mover(table.state) is None:
+        if game.mover(state(table)) is None:
             return
         if handing_over(table):
             table.reveal()
-        assert table.play(str(some_move(table.state, rng))) is None
+        assert table.play(str(some_move(state(table), rng))) is None
 
 
 def test_a_table_asks_how_to_play_and_begins() -> None:
@@ -49,7 +59,7 @@ def test_a_table_asks_how_to_play_and_begins() -> None:
     assert {field["name"] for field in table.desk.panel["fields"]} == set(SETUP)
     table.desk.receive({"do": "form", "tag": "begin", "values": {**SETUP, "players": "3"}})
     assert table.desk.panel == {}
-    assert table.state.table.colours == "byr"
+    assert state(table).table.colours == "byr"
 
 
 def test_a_game_that_cannot_be_is_refused_and_the_form_stays() -> None:
@@ -158,13 +168,13 @@ def master(seed: int = 1) -> Play:
 
 def name_a_move(table: Play) -> str:
     """A card with a piece, which opens a window for the others."""
-    return next(str(move) for move in game.legal_moves(table.state) if ":" in str(move))
+    return next(str(move) for move in game.legal_moves(state(table)) if ":" in str(move))
 
 
 def close_windows(table: Play) -> None:
     """Nobody casts in any window of this turn."""
-    seat = table.state.seat
-    while isinstance(table.state.pending, Window) and table.state.seat == seat:
+    seat = state(table).seat
+    while isinstance(state(table).pending, Window) and state(table).seat == seat:
         table.click("nobody")
 
 
@@ -174,19 +184,20 @@ def test_one_click_closes_a_window_in_which_nobody_casts() -> None:
     assert "nobody" in buttons(table)
     assert cards(table) == set()  # Yellow decides, and Blue's hand is not Yellow's to see
     table.click("nobody")
-    assert isinstance(table.state.pending, Window)  # in the next one they may think otherwise
-    assert table.state.pending.name == "after"
+    assert isinstance(state(table).pending, Window)  # in the next one they may think otherwise
+    assert state(table).pending.name == "after"
     close_windows(table)
-    assert game.mover(table.state) == 0
+    assert game.mover(state(table)) == 0
     assert not handing_over(table)
     assert cards(table)
 
 
-def test_after_somebody_else_has_cast_the_screen_is_handed_back() -> None:
+@pytest.mark.parametrize("first", ["", "pass "])
+def test_after_somebody_else_has_cast_the_screen_is_handed_back(first: str) -> None:
     table = master()
     table.play(name_a_move(table))
-    cast = next(move for move in game.legal_moves(table.state) if str(move).startswith("m"))
-    table.play(str(cast))
+    cast = next(move for move in game.legal_moves(state(table)) if str(move).startswith("m"))
+    assert table.play(f"{first}{cast}") is None
     close_windows(table)
     assert table.desk.heading == "Pass the screen to Blue."
 
@@ -194,13 +205,13 @@ def test_after_somebody_else_has_cast_the_screen_is_handed_back() -> None:
 def test_who_wants_to_be_asked_no_more_is_passed_over() -> None:
     table = master()
     table.play(name_a_move(table))
-    assert game.mover(table.state) == 1
+    assert game.mover(state(table)) == 1
     table.click("silence")
-    assert game.mover(table.state) == 2
+    assert game.mover(state(table)) == 2
     close_windows(table)
-    assert game.mover(table.state) == 0
+    assert game.mover(state(table)) == 0
     table.play(name_a_move(table))
-    assert game.mover(table.state) == 2
+    assert game.mover(state(table)) == 2
     table.click("ask-all")
     assert "ask-all" not in buttons(table)
 
@@ -220,9 +231,9 @@ def test_nobody_casts_does_not_pass_for_the_next_player() -> None:
     for _ in range(2):
         table.play(name_a_move(table))
         close_windows(table)
-    assert table.state.seat == 1
-    assert isinstance(table.state.pending, Window)
-    assert table.state.pending.name == "before"
+    assert state(table).seat == 1
+    assert isinstance(state(table).pending, Window)
+    assert state(table).pending.name == "before"
 
 
 def test_those_who_are_not_asked_do_not_hush_what_happened() -> None:
@@ -230,7 +241,7 @@ def test_those_who_are_not_asked_do_not_hush_what_happened() -> None:
     table.play(name_a_move(table))
     table.click("silence")
     table.click("silence")
-    table.play(name_a_move(table)) if game.mover(table.state) == 0 else None
+    table.play(name_a_move(table)) if game.mover(state(table)) == 0 else None
     assert "walks" in table.desk.announce[1] or "moves" in table.desk.announce[1]
 
 
@@ -247,7 +258,7 @@ def test_a_game_can_be_clicked_on_and_on_in_every_mode(
         items = [item["tag"] for group in table.desk.groups for item in group["items"]]
         glowing = [tag for tag in items if tag in table._sitting.following]
         tags = glowing + [tag for tag in buttons(table) if tag not in ("cancel", "silence")]
-        assert tags or game.mover(table.state) is None, "a dead end"
+        assert tags or game.mover(state(table)) is None, "a dead end"
         assert table.click(rng.choice(tags)) is None
         assert not table.desk.status.get("kind")
         table.hover(rng.choice(items))
@@ -259,15 +270,16 @@ def test_nothing_that_is_secret_reaches_the_page(players: int, rules: str, spell
     table, rng = Play(players, spells, rules, seed=5, motion=False), Random(5)
     for _ in range(40):
         if not handing_over(table):
-            table.play(str(some_move(table.state, rng)))
+            table.play(str(some_move(state(table), rng)))
             continue
         assert (table.desk.position, table.desk.moves) == ("", "")
         assert cards(table) == set()
-        assert set("".join(table.view.hands)) <= {"~"}
+        assert set("".join(view(table).hands)) <= {"~"}
         shown = [item["tag"] for group in table.desk.groups for item in group["items"]]
         assert not any(tag.startswith("card:") for tag in shown)
         table.reveal()
-        others = [hand for seat, hand in enumerate(table.view.hands) if seat != table.view.seat]
+        hands = enumerate(view(table).hands)
+        others = [hand for seat, hand in hands if seat != view(table).seat]
         assert set("".join(others)) <= {"~"}
 
 
@@ -339,7 +351,7 @@ def test_every_game_has_a_file_of_its_own_and_undo_reaches_it(tmp_path: Path) ->
     for table in (first, second):
         table.reveal()
     first.play("W3:b1")
-    second.play(next(str(move) for move in game.legal_moves(second.state) if ":" in str(move)))
+    second.play(next(str(move) for move in game.legal_moves(state(second)) if ":" in str(move)))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["table-1.txt", "table-2.txt"]
     first.undo()
     assert (tmp_path / "table-1.txt").read_text("utf-8") == str(first.record)
@@ -364,7 +376,7 @@ def test_the_end_shows_the_winner_and_the_race() -> None:
     table = Play(2, seed=1, hidden=False)
     table.paste(END)
     table.play("W4:-")
-    assert game.winners(table.state) == (0,)
+    assert game.winners(state(table)) == (0,)
     assert table.desk.heading == table.desk.summary["title"] == "Blue won!"
     assert "1 yellow imprisoned" in str(table.view)  # there are no secrets any more
     assert str(table.desk.summary["svg"]).startswith("<svg")

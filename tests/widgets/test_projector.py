@@ -28,7 +28,7 @@ def tags(projector: Projector) -> dict[object, bool]:
 
 def test_a_position_is_shown_from_its_text_or_as_it_is() -> None:
     one, other = read_slides([ONE, mt.parse(OTHER)])
-    assert (str(one.position), str(other.position)) == (ONE, OTHER)
+    assert [str(slide.record.start) for slide in (one, other)] == [ONE, OTHER]
 
 
 def test_a_lesson_gives_its_steps_in_order() -> None:
@@ -39,7 +39,8 @@ def test_a_lesson_gives_its_steps_in_order() -> None:
 def test_a_step_is_shown_with_its_marks_from_the_learners_seat() -> None:
     step = LESSON.steps[0]
     (slide,) = read_slides([f"{LESSON.name} 1"])
-    assert (slide.position, slide.marks, slide.arrows) == (step.position, step.marks, step.arrows)
+    assert slide.record.start == step.position
+    assert (slide.marks, slide.arrows) == (step.marks, step.arrows)
     assert slide.seat in step.seats
 
 

@@ -23,7 +23,7 @@ def test_the_task_is_told_above_the_board() -> None:
     assert card["kicker"] == "First steps · Exact entry · very easy"
     assert card["goal"].startswith("See to it that Blue gets a wizard into the castle")
     assert card["story"].endswith("two cards to choose from.")
-    assert [sign[:3] for sign in card["signs"]] == [("raven", 1, 5), ("star", 3, 3)]
+    assert [sign[:3] for sign in card["signs"]] == [("hard", 1, 5), ("star", 3, 3)]
     assert puzzle.children == (puzzle._task, puzzle.painter.widget, puzzle.desk)
 
 
@@ -246,12 +246,14 @@ def test_spaces_are_chosen_and_taken_back_and_the_score_is_told() -> None:
 
 def test_a_question_can_be_answered_by_a_program() -> None:
     puzzle = show("where")
-    assert puzzle.answer(2, 6) == "Here no spaces are asked for."
+    assert puzzle.answer(2, 6) == "Here no question is asked."
     for _ in range(3):
         puzzle.on()
-    assert puzzle.answer() == "Choose the spaces first."
+    assert puzzle.answer() == "Choose your answer first."
     assert puzzle.answer(2, 5) == "Right are 1 of your 2."
-    assert puzzle.answer(2, 6) is None
+    assert puzzle.answer("space:6", "space:5") == "Right are 1 of your 2."
+    assert puzzle.answer(99) == "move: '99': spaces from 0 to 15 are meant"
+    assert puzzle.answer("space:6", "space:2") is None
     assert puzzle.solved
 
 

@@ -112,7 +112,7 @@ def test_no_mark_of_earlier_results_is_seen_in_an_exam() -> None:
     puzzle = Puzzle(FIRST, exam=True)
     assert not puzzle.solved
     assert puzzle._task.task["badge"] == ""
-    assert [sign[0] for sign in puzzle._task.task["signs"]] == ["raven"]
+    assert [sign[0] for sign in puzzle._task.task["signs"]] == ["hard"]
 
 
 def test_no_chance_is_told_in_an_exam(tmp_path: Path) -> None:

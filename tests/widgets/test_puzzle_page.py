@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.engine.errors import FileError, Mistake
-from mt_widgets.games.magical_towers import game
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.shelf import find
 from mt_widgets.widgets.puzzle import Puzzle
 from tests.puzzles.samples import FILES, FOLDER, sample
+from tests.towers import game
 from tests.widgets.shown_puzzle import FIRST, actions, buttons, items, kept, press, show
 
 

@@ -10,9 +10,8 @@ import pytest
 
 from mt_widgets import Workshop, parse
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.games.magical_towers.composing import EMPTY, arrangement, read_arrangement
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
-from mt_widgets.widgets.composer import EMPTY
-from mt_widgets.widgets.composer_forms import arrangement, read_arrangement
 
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 LARGE = "3/b/T/y/R/1/K/R/T/1/b/Ry/1/T b1 b3+2-4:W**,W*T*,T***|y4+0-6:? mw,mt,sw"
@@ -82,7 +81,7 @@ def test_everything_beside_the_board_has_a_method() -> None:
         workshop.set_players("byr"),
         workshop.set_hand("b", "W3,T2,?"),
         workshop.set_flasks("y", "1+2-3x1"),
-        workshop.set_spells("mw,sw", "sw1"),
+        workshop.set_spells("mw,sw", costs="sw1"),
         workshop.set_rules("master", "one_caster"),
         workshop.set_draw("W1,T1"),
         workshop.set_discard("W5"),
@@ -223,7 +222,7 @@ def test_the_palette_offers_the_wizards_in_play() -> None:
 def test_nonsense_of_the_palette_does_nothing(message: object) -> None:
     workshop = Workshop()
     workshop._palette.receive(message)
-    assert workshop._composing.tool == ""
+    assert not any(item["chosen"] for item in workshop._palette.items)
 
 
 @pytest.mark.parametrize("thing", [5, b"x", [], None.__class__])
@@ -440,4 +439,5 @@ def test_whatever_the_page_sends_nothing_goes_wrong(seed: int) -> None:
         workshop._palette.receive({"do": "choose", "tag": rng.choice([*tools, ""])})
         workshop.desk.receive(some_message(workshop, rng))
         assert workshop.desk.status.get("kind") != "error", workshop.desk.status
-        assert parse(workshop.position) == workshop.state
+        state: Any = workshop.state
+        assert parse(workshop.position) == state

@@ -4,8 +4,6 @@ from collections.abc import Hashable
 from random import Random
 
 from . import events as happenings
-from . import log
-from .attempts import why_not_clicks
 from .box import DIE
 from .cards import UNKNOWN
 from .carry import play_in_full
@@ -13,28 +11,19 @@ from .draft import Draft
 from .events import Event, GameEnded, StageReached, TurnPassed
 from .legal import legal_moves
 from .moves import Decline, EndTurn, Move, Pass, Roll, Shuffle
-from .notation import format_move, format_position, parse_moves, parse_position
 from .quick import play
 from .refusal import why_not
-from .rulebook import explain
 from .rules.ending import is_masterly, winning_seats
-from .rules.setup import start
 from .rules.turn import begin_turn, shuffle
-from .seats import mover, seat_of
-from .setup import new
+from .seats import mover
 from .state import Asking, Shuffling, State, Window
-from .tags import kind, place, spell
-from .view import look
 
 __all__ = [
-    "EVENTS", "NAME", "asked", "chance_move", "events", "explain", "forget_piles", "format_move",
-    "format_position", "idle", "interrupts", "is_chance", "kind", "legal_moves", "look", "mover",
-    "new", "parse_moves", "parse_position", "place", "play", "play_in_full", "seat_of",
-    "settle", "show", "side", "skip", "spell", "start", "stop", "tell", "turn", "turn_passed",
-    "why_not", "why_not_clicks", "winners",
+    "EVENTS", "asked", "chance_move", "events", "forget_piles", "idle", "interrupts", "is_chance",
+    "legal_moves", "mover", "play", "play_in_full", "settle", "side", "skip", "stop", "turn",
+    "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
-NAME = "magical-towers"
 EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
@@ -126,22 +115,9 @@ def skip(state: State) -> tuple[State, tuple[Event, ...]]:
     return after, (TurnPassed(after.seat),)
 
 
-# As text
-
-
 def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
     """Where a shuffle is awaited and not made, a used-up pile is forgotten."""
     if not isinstance(state.pending, Shuffling) or isinstance(move, Shuffle):
         return state, ()
     happened: list[Event] = []
     return forget_piles(state, happened), tuple(happened)
-
-
-def tell(event: Event, state: State) -> str:
-    """An event as a sentence; empty where others have said it."""
-    return log.tell(event, state.table)
-
-
-def show(state: State, seat: str | None = None) -> str:
-    """The board in words, with all that a perfect memory knows."""
-    return str(look(state, seat_of(state, seat)))

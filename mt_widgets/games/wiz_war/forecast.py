@@ -5,13 +5,15 @@ Cards are drawn by chance, whether the pile is known or not: a trap works at onc
 card that nobody has seen stays unknown until then.
 """
 
+from collections import Counter
+from collections.abc import Mapping
 from math import comb
 
 from ...engine.errors import TooLarge
 from ...engine.game import CHANCE, Outcome
 from ...engine.words import say
 from . import game
-from .cards import TRAPS, UNKNOWN, Hand, sorted_hand, with_cards
+from .cards import UNKNOWN, Hand, sorted_hand, with_cards
 from .carry import carry_out
 from .draft import Draft
 from .game import legal_moves, turn, turn_passed
@@ -66,31 +68,36 @@ def outcomes(state: State) -> list[Outcome[State]]:
 
 
 def _drawn(state: State, number: int) -> list[Outcome[State]]:
-    """Cards come from the pile; if it is used up, it is shuffled first (``hand.pile``)."""
-    if state.draw == ():
-        return [Outcome(1, "", _shuffled(state) if state.discard else _drawn_none(state))]
-    pile = (UNKNOWN,) * number if state.draw is None else state.draw
+    """Cards come from the pile; if it is used up, the discard pile is shuffled (``hand.pile``)."""
+    if state.draw != ():
+        pile = (UNKNOWN,) * number if state.draw is None else state.draw
+        return _each_draw(state, pile, number, _kinds_in_pile(state))
+    if state.discard:
+        shuffled = state._replace(discard=())
+        return _each_draw(shuffled, hidden(state.discard), number, Counter(state.discard))
+    draft = _without_pile(state)
+    finish_cards(draft)
+    return [Outcome(1, "", _with_pile(draft, ()))]
+
+
+def _kinds_in_pile(state: State) -> dict[str, int]:
+    """How many cards of a pile that nobody has seen are traps; all others stay unknown."""
     others, traps = unseen(state)
     in_hands = sum(hand.count(UNKNOWN) for hand in state.hands)
+    return {UNKNOWN: others.total() - in_hands, **traps}
+
+
+def _each_draw(
+    state: State, pile: Hand, number: int, kinds: Mapping[str, int]
+) -> list[Outcome[State]]:
     return [
         Outcome(ways, _name(cards), _after_drawing(state, pile, cards, number))
-        for cards, ways in tops(pile[:number], others.total() - in_hands, traps)
+        for cards, ways in tops(pile[:number], kinds)
     ]
 
 
-def _shuffled(state: State) -> State:
-    return state._replace(draw=hidden(state.discard), discard=())
-
-
-def _drawn_none(state: State) -> State:
-    draft = _without_pile(state)
-    finish_cards(draft)
-    return _with_pile(draft, ())
-
-
 def _name(cards: Hand) -> str:
-    """Only traps are told: everybody sees them."""
-    return ",".join(cards) if any(card in TRAPS for card in cards) else ""
+    return ",".join(cards) if set(cards) != {UNKNOWN} else ""
 
 
 def _after_drawing(state: State, pile: Hand, cards: Hand, number: int) -> State:

@@ -1,7 +1,9 @@
 """The rules as other parts of the program ask for them: who may do what, and what comes of it."""
 
+from collections.abc import Hashable
 from random import Random
 
+from . import events as happenings
 from .box import DIE
 from .carry import events, happened, play
 from .draft import Draft
@@ -18,17 +20,21 @@ from .state import (
     STUN,
     Asking,
     Coins,
-    Discarding,
+    Ending,
     Pending,
+    Play,
     Rolling,
     Shuffling,
     State,
+    Taking,
 )
 
 __all__ = [
-    "chance_move", "events", "idle", "is_chance", "legal_moves", "mover", "play", "settle", "side",
-    "skip", "stop", "turn", "turn_passed", "why_not", "winners",
+    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
+    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
+
+EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def turn(state: State) -> int:
@@ -64,11 +70,11 @@ def is_chance(move: Move) -> bool:
 
 
 def turn_passed(before: State, after: State) -> bool:
-    """Whether a turn has ended between two states that follow each other.
+    """Whether a turn has ended between two states that follow each other; the last never does.
 
     Where all others lose their turn (``turn.lost``), the same wizard is on again.
     """
-    if before.turn.seat == NOBODY:
+    if NOBODY in (before.turn.seat, after.turn.seat):
         return False
     return before.turn.seat != after.turn.seat or any(
         STUN in effects and after.lives[seat] and not has_effect(after, seat, STUN.spell)
@@ -76,12 +82,26 @@ def turn_passed(before: State, after: State) -> bool:
     )
 
 
+def interrupts(_state: State) -> bool:
+    """Whoever is attacked is asked, and so are others."""
+    return True
+
+
+def asked(state: State) -> Hashable:
+    """The play that can be answered, or the moment to interrupt; None where nobody is asked."""
+    top = _top(state)
+    if isinstance(top, Play):
+        return top.seat, top.move, top.counter
+    if isinstance(top, Taking | Ending):
+        return state.turn.seat, type(top)
+    return None
+
+
 def idle(state: State) -> Move | None:
     """To pass, or to give no card; None where nobody is asked."""
-    top = _top(state)
-    if top is None or isinstance(top, Rolling | Coins | Discarding | Shuffling):
-        return None
-    return Decline() if isinstance(top, Asking) else Pass()
+    if isinstance(_top(state), Asking):
+        return Decline()
+    return None if asked(state) is None else Pass()
 
 
 def stop(state: State) -> Move | None:

@@ -1,6 +1,7 @@
 """What each seat may know: views, what of an event a seat learns, and what can be foreseen."""
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from random import Random
 
 from . import events as e
@@ -22,6 +23,7 @@ __all__ = [
 GRADES = ("eyes",)  # nothing is covered up that was in sight before
 # What a preview may show: all that happens in the maze and to spells, and to no hand or pile.
 _SHOWN = (*(getattr(maze, name) for name in maze.__all__), e.SpellBegan, e.SpellEnded)
+_UNFORESEEN = e.CardDrawn | e.TurnBegan  # a trap may come instead, and all go otherwise
 _LEARNT = (
     e.CardDrawn | e.CardGiven | e.CoinThrown | e.DieRolled | e.HandWon | e.PileShuffled
     | e.TrapDrawn
@@ -74,7 +76,8 @@ def announced(state: State) -> tuple[e.Event, ...]:
 
 
 def _public(events: Iterable[e.Event]) -> tuple[e.Event, ...]:
-    return tuple(event for event in events if isinstance(event, _SHOWN))
+    known = takewhile(lambda event: not isinstance(event, _UNFORESEEN), events)
+    return tuple(event for event in known if isinstance(event, _SHOWN))
 
 
 def is_open(state: State) -> bool:

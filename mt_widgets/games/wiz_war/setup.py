@@ -23,8 +23,8 @@ _RULES = marked({
 })  # fmt: skip
 OPTIONS = (
     Option("players", "how many (2 to 4), or their colours, such as byr",
-           "How many are you?", {str(number): str(number) for number in LAYOUTS}, "2"),
-    Option("options", "any of freedoors,itemsfree,notrade,open", "Which rules?", _RULES),
+           marked("How many are you?"), {str(number): str(number) for number in LAYOUTS}, "2"),
+    Option("options", "any of freedoors,itemsfree,notrade,open", marked("Which rules?"), _RULES),
 )  # fmt: skip
 
 

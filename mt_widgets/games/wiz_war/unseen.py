@@ -52,12 +52,8 @@ def _deals(number: int, kinds: list[tuple[str, int]]) -> Iterator[tuple[Hand, in
                 yield (card,) * taken + rest, ways * comb(copies, taken)
 
 
-def tops(pile: Hand, others: int, traps: Mapping[str, int]) -> Iterator[tuple[Hand, int]]:
-    """What the cards of a pile can be, with the number of ways in which they can come.
-
-    An unknown card is a trap, which works at once, or one of the ``others``, which stays unknown.
-    """
-    kinds = {UNKNOWN: others, **traps}
+def tops(pile: Hand, kinds: Mapping[str, int]) -> Iterator[tuple[Hand, int]]:
+    """What the cards of a pile can be, an unknown one of these kinds, with the number of ways."""
     for cards in product(*(kinds if card == UNKNOWN else (card,) for card in pile)):
         drawn = Counter(card for card, was in zip(cards, pile, strict=True) if was == UNKNOWN)
         ways = prod(perm(kinds[card], number) for card, number in drawn.items())

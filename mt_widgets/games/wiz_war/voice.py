@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ...engine.words import listing, say
-from .cards import TRAPS
+from ...engine.words import either, listing, marked, say
 from .labels import say_card, say_player
 from .log import tell
 from .pointing import hint, label, thing, things
@@ -14,9 +13,11 @@ from .spoken import board, say_expected
 from .state import Shuffling, State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_expected", "say_outcome", "say_seat",
-    "standings", "tell", "thing", "things", "title", "words",
+    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
+    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
 ]  # fmt: skip
+
+_COIN = marked({"heads": "heads", "tails": "tails"})
 
 
 def title() -> str:
@@ -25,8 +26,8 @@ def title() -> str:
 
 
 def words() -> Mapping[str, str]:
-    """Labels of the page that are this game's; there is nothing to remember."""
-    return {"memory": "", "example": "thrust+4:y"}
+    """Labels of the page that are this game's."""
+    return {"nobody": say("Nobody answers"), "example": "thrust+4:y", "goal": "dead(y)"}
 
 
 def say_seat(state: State, seat: int) -> str:
@@ -35,12 +36,43 @@ def say_seat(state: State, seat: int) -> str:
 
 
 def say_outcome(state: State, name: str) -> str:
-    """Traps that were drawn, or cards that were turned up."""
-    who, cards = say_seat(state, asked_seat(state)), name.split(",")
-    if state.pending and isinstance(state.pending[-1], Shuffling):
-        traps = listing(say_card(card) for card in cards if card in TRAPS)
-        return say("{who} draws a trap: {traps}!", who=who, traps=traps)
-    return say("{who} turns up {cards}.", who=who, cards=listing(map(say_card, cards)))
+    """Cards that were drawn, or cards of a hand that were turned up."""
+    who, cards = say_seat(state, asked_seat(state)), _say_cards(name)
+    if _is_drawing(state):
+        return say("{who} draws {cards}.", who=who, cards=cards)
+    return say("{who} turns up {cards}.", who=who, cards=cards)
+
+
+def _is_drawing(state: State) -> bool:
+    return bool(state.pending) and isinstance(state.pending[-1], Shuffling)
+
+
+def _say_cards(name: str) -> str:
+    return listing(map(say_card, name.split(",")))
+
+
+def say_possible(state: State, name: str) -> str:
+    """What the die or the coin may show, or cards that somebody may draw or have."""
+    if name.startswith("="):
+        return say("the die may show {number}", number=name[1:])
+    if name in _COIN:
+        return say("the coin may show {side}", side=say(_COIN[name]))
+    who, cards = say_seat(state, asked_seat(state)), _say_cards(name)
+    if _is_drawing(state):
+        return say("{who} may draw {cards}", who=who, cards=cards)
+    return say("{who} may have {cards}", who=who, cards=cards)
+
+
+def say_case(state: State, names: Sequence[str]) -> str:
+    """In which case the die, the coin or some cards have come like this."""
+    if names[0].startswith("="):
+        return say("If the die shows {numbers}", numbers=either(name[1:] for name in names))
+    if names[0] in _COIN:
+        return say("If the coin shows {side}", side=either(say(_COIN[name]) for name in names))
+    who, cards = say_seat(state, asked_seat(state)), either(map(_say_cards, names))
+    if _is_drawing(state):
+        return say("If {who} draws {cards}", who=who, cards=cards)
+    return say("If {who} has {cards}", who=who, cards=cards)
 
 
 def standings(state: State) -> Sequence[str]:

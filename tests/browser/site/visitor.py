@@ -9,7 +9,7 @@ from typing import Any, cast
 from playwright.sync_api import Browser, Dialog, Frame, Locator, Page, expect
 
 from mt_widgets import play, view
-from mt_widgets.games.magical_towers import game
+from mt_widgets.games.magical_towers import clicks, notation
 from mt_widgets.puzzles.puzzle import Puzzle
 
 from ..board import BoardOnPage
@@ -104,14 +104,15 @@ class Visitor:
     def solve(self, cell: int, puzzle: Puzzle) -> None:
         """Solve the puzzle of a code cell on its board, by its own solution."""
         place = self.frame.locator(".jp-CodeCell").nth(cell)
-        board = BoardOnPage(Canvas(place.locator("canvas").first, 1400), view(puzzle.start))
+        state: Any = puzzle.start
+        board = BoardOnPage(Canvas(place.locator("canvas").first, 1400), view(state))
         board.canvas.element.scroll_into_view_if_needed()
         board.canvas.settled()
-        state, proof = puzzle.start, puzzle.proof
+        proof = puzzle.proof
         assert proof
-        for move in game.parse_moves(proof.solutions[0]):
+        for move in notation.parse_moves(proof.solutions[0]):
             board.view = view(state)
-            for tag in game.spell(state, move).parts:
+            for tag in clicks.spell(state, move).parts:
                 board.click(tag)
             state = play(state, move)
         expect(place.locator(".mt-heading")).to_have_text("Solved!")

@@ -30,6 +30,26 @@ def test_a_new_game_waits_for_the_dice() -> None:
     assert game.mover(state) == CHANCE
 
 
+def test_everything_that_a_form_offers_can_be_begun() -> None:
+    for option in setup.OPTIONS:
+        assert option.title
+        assert option.value in option.values
+        for value in option.values:
+            state = setup.new({option.name: value})
+            assert len(setup.seats(state)) == len(state.hands)
+    assert setup.seats(setup.new({"players": "gy"})) == "gy"
+
+
+def test_positions_are_told_from_moves() -> None:
+    for text in (START, ANSWER, CROWD, "bA0,yB0", "xZ9 nonsense"):
+        assert notation.is_position(text)
+        assert not notation.recognises(text)
+    for text in ("n e take:Y", "thrust+4:y", "=4", "shuffle:fireball,4", ""):
+        assert not notation.is_position(text)
+    assert notation.is_state(notation.parse_position(START))
+    assert not notation.is_state(START)
+
+
 @pytest.mark.parametrize(
     "given",
     [

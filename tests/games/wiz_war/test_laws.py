@@ -69,14 +69,14 @@ def test_a_move_is_refused_exactly_if_it_is_not_listed(state: State) -> None:
 def test_the_moves_of_a_seat_depend_on_its_view_only(state: State, seed: int) -> None:
     mover = game.mover(state)
     if mover is not None and mover != CHANCE:
-        other = _shuffled(state, mover, Random(seed))
+        other = shuffled(state, mover, Random(seed))
         assert look(other, mover) == look(state, mover)
         assert game.legal_moves(other) == game.legal_moves(state)
 
 
-def _shuffled(state: State, seat: int, rng: Random) -> State:
+def shuffled(state: State, seat: int, rng: Random) -> State:
     """The same state as far as a seat knows it, everything hidden shuffled."""
-    open_ = "open" in state.table.options
+    open_ = "open" in state.table.options or game.winners(state) is not None
     hidden = [s for s in range(len(state.hands)) if s != seat and not open_]
     cards = [card for s in hidden for card in state.hands[s]] + list(state.draw or ())
     rng.shuffle(cards)
@@ -106,7 +106,7 @@ def test_cards_and_treasures_are_conserved(seed: int) -> None:
     state = start(rng)
     treasures = Counter(2 * state.table.colours.upper())
     for _ in range(250):
-        assert _cards(state) == Counter(DECK)
+        assert all_cards(state) == Counter(DECK)
         things = [thing for _, thing in state.things]
         things += [thing for carried in state.carried for thing in carried]
         assert Counter(thing for thing in things if thing.isupper()) == treasures
@@ -115,7 +115,7 @@ def test_cards_and_treasures_are_conserved(seed: int) -> None:
         state = game.play(state, some_move(state, rng))
 
 
-def _cards(state: State) -> Counter[str]:
+def all_cards(state: State) -> Counter[str]:
     """All cards, wherever they are: a card may be an item or a creature."""
     cards = Counter(card for hand in state.hands for card in hand)
     cards.update(state.draw or ())

@@ -1,16 +1,15 @@
 """Puzzles that were found in games, solved again."""
 
 from functools import cache
+from typing import Any
 
-from mt_widgets import parse
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.mine.solved import bare, solve
 from mt_widgets.puzzles.puzzle import BEST, Puzzle
 from mt_widgets.search.finds import Candidate, Solved
+from tests.towers import parse
 
 # In the very first turn: two flasks are filled, and the headwind blows a wizard into the castle.
 FIRST_TURN = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W1,T2,W5T1|y0+0-6:?,?,? mw,hw,pb"
@@ -26,7 +25,7 @@ TWO_TURNS = (
 @cache
 def solved(
     position: str, goal: str, turns: int = 1, others: str = BEST, most: int = 8_000
-) -> Solved[State, Move]:
+) -> Solved[Any, Any]:
     """A puzzle with its solution, which there has to be."""
     state = parse(position)
     aim = parse_aim(goal, state.table.colours)

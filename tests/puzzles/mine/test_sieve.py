@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from mt_widgets.games.magical_towers.puzzling import turned
-from mt_widgets.games.magical_towers.symmetry import Symmetry
 from mt_widgets.puzzles.mine.sieve import Sieve, marks
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.puzzle import Puzzle
 from tests.puzzles.mine.samples import FIRST_TURN, THREAT, puzzle_of
+from tests.towers import Symmetry
 
 
 def proven(puzzle: Puzzle) -> Puzzle:

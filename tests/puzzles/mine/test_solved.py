@@ -1,20 +1,19 @@
 """A puzzle with its proof at hand."""
 
-from mt_widgets import parse
 from mt_widgets.engine.aims import Aim
+from mt_widgets.engine.game import Move, Position
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.events import WizardEntered
 from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.mine.solved import solve
 from mt_widgets.search.finds import Candidate, Solved
 from tests.puzzles.mine.samples import FIRST_TURN, TWO_TURNS, solved
+from tests.towers import parse
 
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:{hand}|y4+0-6:?,?,? -"
 
 
-def solution(hand: str, goal: str, most: int = 1_000) -> Solved[State, Move] | None:
+def solution(hand: str, goal: str, most: int = 1_000) -> Solved[Position, Move] | None:
     aim = parse_aim(goal)
     assert isinstance(aim, Aim)
     return solve(GAMES[FIRST], Candidate(parse(NEAR.format(hand=hand)), aim, ""), most)

@@ -15,7 +15,7 @@ from ..draft import changed
 from ..goals.language import Enters, Goal, Not
 from ..moves import Move
 from ..state import State
-from .tasks import Task, at_least, tasks
+from .tasks import at_least, tasks
 
 __all__ = ["defences", "leads"]
 
@@ -23,10 +23,6 @@ _Ways = tuple[tuple[int, Move | None], ...]
 
 _PILE = 6  # cards of the draw pile that are told: what two turns can draw
 _THREATENED = 0.7  # after so large a share of the own moves the next player enters at once
-
-
-def _lead(start: State, task: Task, turns: int = 1, others: str = BEST) -> Candidate[State]:
-    return Candidate(start, task.aim, task.words, turns, others)
 
 
 def leads(state: State, most: int) -> Iterator[Candidate[State]]:
@@ -63,7 +59,7 @@ def _in_one_turn(state: State, most: int) -> Iterator[Candidate[State]]:
     """Goals to which few ways lead; of those to which the same ways lead, the simplest."""
     start = _known(state)
     others = NOTHING if state.table.reactions else BEST  # or they are asked at every window
-    asked = [_lead(start, task, 1, others) for task in tasks(start)]
+    asked = [Candidate(start, Aim(goal), words, 1, others) for goal, words in tasks(start)]
     ways = _survey(start, others, [lead.aim.goal for lead in asked], most)
     known: set[_Ways] = {()}
     for lead, found in zip(asked, ways, strict=True):

@@ -9,8 +9,8 @@ from .moves import format_move, parse_moves
 from .position import format_position, parse_position
 
 __all__ = [
-    "format_move", "format_position", "is_position", "parse_moves", "parse_position", "recognises",
-    "result",
+    "format_move", "format_position", "is_position", "is_state", "parse_moves", "parse_position",
+    "recognises", "result",
 ]  # fmt: skip
 
 _OWN_SECTOR = re.compile(r"\s*[a-z][A-Z]\d", re.ASCII)
@@ -28,6 +28,11 @@ def is_position(text: str) -> bool:
     (True, False)
     """
     return _OWN_SECTOR.match(text) is not None
+
+
+def is_state(thing: object) -> bool:
+    """Whether something is a state of this game."""
+    return isinstance(thing, State)
 
 
 def result(state: State) -> str:

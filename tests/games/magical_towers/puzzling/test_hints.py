@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers import puzzling
-from mt_widgets.games.magical_towers.game import parse_moves
+from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.puzzles.wording import check_wording
 
 DULL = "There is more to do than to play a card."

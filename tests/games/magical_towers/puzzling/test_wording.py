@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.box import COLOURS
-from mt_widgets.games.magical_towers.game import legal_moves, parse_moves
+from mt_widgets.games.magical_towers.game import legal_moves
+from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.puzzling import fill
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.games.magical_towers.state import State
