@@ -11,12 +11,13 @@ from .heaps import HEAPS, SEATS, heaps
 from .knowledge import View
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
-    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
+    "board", "brief", "explain", "hint", "label", "rules", "say_case", "say_expected",
+    "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
+    "words",
 ]  # fmt: skip
 
 _BOOK = RuleBook(__package__, {})
-rules, explain = _BOOK.rules, _BOOK.explain
+rules, explain, brief = _BOOK.rules, _BOOK.explain, _BOOK.brief
 
 
 def title() -> str:

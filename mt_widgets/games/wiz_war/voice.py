@@ -13,9 +13,13 @@ from .spoken import board, say_expected
 from .state import Shuffling, State
 
 __all__ = [
-    "board", "explain", "hint", "label", "rules", "say_case", "say_expected", "say_outcome",
-    "say_possible", "say_seat", "standings", "tell", "thing", "things", "title", "words",
+    "board", "brief", "explain", "hint", "label", "rules", "say_case", "say_expected",
+    "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
+    "words",
 ]  # fmt: skip
+
+brief = explain  # the command line prints whole sentences of this game
+
 
 _COIN = marked({"heads": "heads", "tails": "tails"})
 

@@ -13,6 +13,7 @@ from .state import State
 
 __all__ = [
     "board",
+    "brief",
     "explain",
     "hint",
     "label",
@@ -29,6 +30,8 @@ __all__ = [
     "title",
     "words",
 ]  # fmt: skip
+
+brief = explain  # the command line prints whole sentences of this game
 
 
 def title() -> str:
