@@ -14,6 +14,7 @@ from mt_widgets.games.magical_towers.cards import BY_TEXT
 from mt_widgets.games.magical_towers.goals.text import parse_aim, parse_goal
 from mt_widgets.games.magical_towers.log import tell
 from mt_widgets.games.magical_towers.moves import Tower, Wizard
+from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.spoken import say_colour, say_owner
 from mt_widgets.games.magical_towers.state import Named, Table
 from tests.reachable import MODES, some_move
@@ -43,7 +44,7 @@ def test_a_colour_knows_its_article(letter: str, said: str) -> None:
 
 def test_refusals_are_whole_sentences_and_brief_behind_a_rule() -> None:
     state = mt.parse("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")
-    refusal = game.why_not(state, game.parse_moves("W1:y2")[0])
+    refusal = game.why_not(state, parse_moves("W1:y2")[0])
     assert refusal is not None
     assert voice.explain(refusal) == "The yellow wizard is not yours to move."
     assert mt.why_not(state, "W1:y2") == "wizard.own: the yellow wizard is not yours to move"
