@@ -20,8 +20,7 @@ BOOK = min((ROOT / "tutorials").glob("*.ipynb"))
 START = next(notebook_sentences(BOOK.read_text("utf-8")))[1]
 PAIRS = [
     ("{who} plays card {action}.", "Xaxa {action}: {who}!"),
-    ("blue", "xlau"),
-    ("the {colour} wizard is not yours to move", "xix xoux {colour}"),
+    ("The {colour} wizard is not yours to move.", "xix xoux {colour}"),
     (FIRST.steps[0].title, "Xix xitle"),
     ("Three steps", "Xree xeps"),
     (START, "# Xtart xere"),
