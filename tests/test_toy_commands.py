@@ -11,7 +11,7 @@ from mt_widgets.cli import main
 from mt_widgets.games import GAMES
 from tests.nim import NIM
 
-PUZZLES = Path(__file__).parent.parent / "nim" / "data" / "puzzles"
+PUZZLES = Path(__file__).parent / "nim" / "data" / "puzzles"
 LAST = PUZZLES / "001-the-last-but-two.toml"
 ODDS = PUZZLES / "002-what-the-die-may-show.toml"
 MEMORY = PUZZLES / "003-which-was-it.toml"

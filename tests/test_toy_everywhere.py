@@ -33,7 +33,7 @@ from mt_widgets.widgets.play import Play
 from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
 
-DATA = Path(__file__).parent.parent / "nim" / "data"
+DATA = Path(__file__).parent / "nim" / "data"
 TAKING = DATA / "lessons" / "taking.toml"
 
 

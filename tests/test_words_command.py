@@ -25,6 +25,7 @@ PAIRS = [
     ("Three steps", "Xree xeps"),
     (START, "# Xtart xere"),
 ]
+NAMED = 'msgctxt "name"\nmsgid "Blue"\nmsgstr "Xlau"\n'
 INSTALLED = {
     "mt_widgets": "mt_widgets",
     "puzzles": "mt_widgets/packs",
@@ -47,7 +48,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     skip = shutil.ignore_patterns("__pycache__")
     for part in ("mt_widgets", "puzzles", "tutorials"):
         shutil.copytree(ROOT / part, folder / part, ignore=skip)
-    ran = run(folder, "-m", "mt_widgets", "words", "--compile", translation(folder, *PAIRS))
+    written = translation(folder, *PAIRS)
+    written.write_text(f"{written.read_text('utf-8')}{NAMED}", "utf-8")
+    ran = run(folder, "-m", "mt_widgets", "words", "--compile", written)
     assert ran == "Set LANGUAGE=xx, and everything speaks it.\n"
     return folder
 

@@ -127,8 +127,7 @@ def _example(game: AnyGame, rule: Rule) -> str:
     if not rule.refusals or not arguments:
         return ""
     case = "default" if "default" in rule.refusals else next(iter(rule.refusals))
-    words = game.voice.explain(Refusal(rule.name, case, arguments))
-    return f"{words[0].upper()}{words[1:]}."
+    return game.voice.explain(Refusal(rule.name, case, arguments))
 
 
 def example_search(game: AnyGame = OURS) -> str:

@@ -9,7 +9,7 @@ from ..engine.errors import IllegalMove, Mistake, Refusal
 from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record
-from ..engine.words import say
+from ..engine.words import say, sentences
 from .lesson import Lesson, Quiz, Remark, Step, Task
 
 __all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Played", "Session", "begin"]
@@ -203,9 +203,9 @@ class Session:
         task = self.step.act
         assert isinstance(task, Task)
         goal, start = task.goal, self.step.position
-        lacking = goal and self.game.goals.missing(goal, start, self.history.state)
+        lacking = self.game.goals.missing(goal, start, self.history.state) if goal else ""
         if lacking:
-            return say("Not yet. {what} Try again.", what=lacking)
+            return sentences(say("Not yet."), lacking, say("Try again."))
         return say("That was a fine move, but not what this step asks for. Try again.")
 
     def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
@@ -219,7 +219,7 @@ class Session:
             return session, Answer(DONE, say(self.step.done), self.history, refusal.rule)
         remark = self._remark(task, move, refusal.rule)
         remarked = say(remark.text) if remark else ""
-        text = " ".join(filter(None, (_sentence(why), remarked)))
+        text = sentences(why, remarked)
         return session, Answer(WRONG, text, self.history, refusal.rule)
 
     # Questions
@@ -290,11 +290,6 @@ def begin(lesson: Lesson, at: int = 0) -> Session:
 
 def _start(lesson: Lesson, at: int) -> Played:
     return History.of(Record.begin(lesson.game, lesson.steps[at].position))
-
-
-def _sentence(words: str) -> str:
-    """Words with a capital and a full stop."""
-    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def _par(step: Step) -> int:

@@ -144,7 +144,7 @@ def _say_lack(
     if solver.decided(last.after) is None or not lacks:
         return [say("Nothing leads to the goal any more.")]
     if not known and game.rules.turn_passed(line[0].before.state, last.after.state):
-        return [say("The turn is over. {lacks}", lacks=lacks)]
+        return [say("The turn is over."), lacks]
     return [lacks]
 
 

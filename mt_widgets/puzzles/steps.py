@@ -53,7 +53,7 @@ def step_for(
         if refusal is None:
             written = puzzle.game.notation.format_move(move)
             raise Mistake(say("Nobody knows whether {move} can be played.", move=written))
-        raise IllegalMove(refusal, puzzle.game.voice.explain(refusal))
+        raise IllegalMove(refusal, puzzle.game.voice.brief(refusal))
     return step
 
 

@@ -227,7 +227,7 @@ class Board(Stage):
         """Answer a click that leads to no move."""
         if refusal is None:
             return self._say_no(ValueError(say("That leads to no move now.")))
-        return self._say_no(IllegalMove(refusal, self.game.voice.explain(refusal)))
+        return self._say_no(IllegalMove(refusal, self.game.voice.brief(refusal)))
 
     def _say_no(self, error: ValueError) -> str:
         """Show why something is not done; the status line is read aloud by itself."""

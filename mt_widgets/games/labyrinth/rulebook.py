@@ -4,7 +4,7 @@ from ...engine.rulebook import Rule, RuleBook, named
 from ...engine.words import say
 from .box import COLOUR_NAMES, TILE_NAMES
 
-__all__ = ["Rule", "explain", "rules"]
+__all__ = ["Rule", "brief", "explain", "rules"]
 
 
 def _player(colour: str) -> str:
@@ -15,3 +15,4 @@ _BOOK = RuleBook(
     __package__, {"player": _player, "tile": named(TILE_NAMES), "spare": named(TILE_NAMES)}
 )
 rules, explain = _BOOK.rules, _BOOK.explain
+brief = explain  # whole sentences everywhere

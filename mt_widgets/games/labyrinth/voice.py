@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ...engine.words import either, listing, say, sentences
 from .labels import hint, label, thing, things
 from .log import tell
-from .rulebook import explain, rules
+from .rulebook import brief, explain, rules
 from .rules.alone import is_alone
 from .rules.ending import ended_by, winners
 from .rules.ending import standings as counted
@@ -17,8 +17,6 @@ __all__ = [
     "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
     "words",
 ]  # fmt: skip
-
-brief = explain  # the command line prints whole sentences of this game
 
 
 def title() -> str:

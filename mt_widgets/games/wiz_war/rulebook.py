@@ -5,7 +5,7 @@ from ...engine.rulebook import Rule, RuleBook
 from ...engine.words import say
 from .labels import say_card, say_colour, say_creature, say_target
 
-__all__ = ["Rule", "explain", "rules"]
+__all__ = ["Rule", "brief", "explain", "rules"]
 
 
 def _player(colour: str) -> str:
@@ -30,3 +30,6 @@ def explain(refusal: Refusal) -> str:
     if refusal.rule == "move":  # it could be read, but not on this board
         return say("there is no {place} on this board", **dict(refusal.arguments))
     return _BOOK.explain(refusal)
+
+
+brief = explain  # its refusals are brief everywhere

@@ -6,7 +6,7 @@ from ...engine.words import either, listing, marked, say
 from .labels import say_card, say_player
 from .log import tell
 from .pointing import hint, label, thing, things
-from .rulebook import explain, rules
+from .rulebook import brief, explain, rules
 from .rules.ending import loot
 from .seats import asked_seat
 from .spoken import board, say_expected
@@ -17,8 +17,6 @@ __all__ = [
     "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
     "words",
 ]  # fmt: skip
-
-brief = explain  # the command line prints whole sentences of this game
 
 
 _COIN = marked({"heads": "heads", "tails": "tails"})

@@ -6,7 +6,7 @@ from ...engine.words import either, say
 from .box import LEVELS
 from .labels import hint, label, thing, things
 from .log import tell
-from .rulebook import explain, rules
+from .rulebook import brief, explain, rules
 from .rules.ending import fitting_blocks, is_complete
 from .spoken import board, say_card, say_expected, say_player
 from .state import State
@@ -30,8 +30,6 @@ __all__ = [
     "title",
     "words",
 ]  # fmt: skip
-
-brief = explain  # the command line prints whole sentences of this game
 
 
 def title() -> str:

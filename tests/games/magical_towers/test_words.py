@@ -106,7 +106,7 @@ def test_all_that_is_said_in_a_game_is_from_the_catalogue(rules: str) -> None:
 
 @pytest.mark.usefixtures("_spoken")
 def test_every_event_is_told_from_the_catalogue() -> None:
-    named = [Wizard("b", 5), Tower(5, 2), None]
+    named: list[Wizard | Tower | None] = [Wizard("b", 5), Tower(5, 2), None]
     for event in (
         *(e.MoveNamed(Named("W3T3", (), piece)) for piece in named),
         e.HandDiscarded(0, ""), e.HandDiscarded(0, "A"), e.PileShuffled(None), e.GameEnded(()),
