@@ -73,7 +73,7 @@ def test_a_card_is_a_sentence_of_its_kind(card: str, said: str) -> None:
 # Everything in a language that has other letters, no spaces and a case of its own
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")  # all tests from here on are in that language
 def _spoken() -> Iterator[None]:
     with invented.spoken():
         yield
