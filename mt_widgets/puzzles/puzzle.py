@@ -19,7 +19,7 @@ KINDS = "reach", "odds", "defend", "memory"
 class Words:
     """What people read of a puzzle; moves stand in braces (see wording).
 
-    ``facts`` are what a program made it of, in the language of whoever reads it.
+    ``facts`` are what a program made them of, where no person wrote them.
     """
 
     title: str = ""

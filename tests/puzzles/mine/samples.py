@@ -50,8 +50,6 @@ def file_of(position: str, goal: str, turns: int = 1, others: str = BEST) -> str
     game, found = GAMES[FIRST], solved(position, goal, turns, others)
     bare_one = bare(game, found.candidate)
     lines = tuple(map(bare_one.write, found.found.solutions))
-    words, proof = (
-        Words(facts=game.mining.facts(found, 7, 3)),
-        Proof(found.found.value, lines, ravens=1),
-    )
+    words = Words(facts=game.mining.facts(found, 7, 3))
+    proof = Proof(found.found.value, lines, ravens=1)
     return format_puzzle(replace(bare_one, themes=("tempo",), words=words, proof=proof))

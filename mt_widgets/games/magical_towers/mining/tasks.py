@@ -26,7 +26,7 @@ def _at_most(what: str, colour: str, number: int) -> Count:
 
 def task(start: State, aim: Aim, turns: int) -> str:
     """The words for what is asked; raises Mistake for what is never asked there."""
-    for asked, words in _in_two_turns(start) if turns == 2 else _in_one_turn(start):
+    for asked, words in _in_two_turns(start) if turns > 1 else _in_one_turn(start):
         if str(asked) == str(replace(aim, likely=False)):
             return words
     raise Mistake(say("goal: there are no words for it; write a title, hints and an explanation"))
