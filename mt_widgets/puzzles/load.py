@@ -13,6 +13,7 @@ from ..engine.files import real_path
 from ..engine.game import CHANCE, Move, Position
 from ..engine.record import play_legal
 from ..games import FIRST
+from .found import read_words
 from .keys import Keys
 from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
@@ -77,17 +78,18 @@ class _Reader:
             self._listed("themes", known, least=1 if known else 0),
             self._listed("needs", features),
             self._listed("traps", features),
-            self._words(),
+            Words() if keys.has("facts") else self._words(),
             self._proof(),
             game,
         )
+        facts = keys.part("facts") if keys.has("facts") else None
         keys.end()
         self._check_kind(puzzle)
         if game.rules.mover(state) in (None, CHANCE):
             keys.fail("position", "nobody is to decide there")
         if isinstance(puzzle.aim, Aim) and game.forecast.mover(state) == CHANCE:
             keys.fail("position", "whoever is to decide has to know what there is to choose from")
-        return puzzle
+        return puzzle if facts is None else replace(puzzle, words=read_words(puzzle, facts))
 
     def _shown(self, start: Position, sequence: tuple[Move, ...]) -> Position:
         """The state after what is shown, of which every move has to be legal."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 from ..engine.aims import Aim, Question
 from ..engine.game import AnyGame, Move, Position
 from ..games import FIRST, GAMES
+from ..search.finds import Facts
 from ..search.others import BEST, NOTHING
 
 __all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing", "kind_of"]
@@ -16,13 +17,17 @@ KINDS = "reach", "odds", "defend", "memory"
 
 @dataclass(frozen=True)
 class Words:
-    """What people read of a puzzle; moves stand in braces (see wording)."""
+    """What people read of a puzzle; moves stand in braces (see wording).
+
+    ``facts`` are what a program made them of, where no person wrote them.
+    """
 
     title: str = ""
     story: str = ""
     hints: tuple[str, ...] = ()
     explanation: str = ""
     author: str = ""
+    facts: Facts[Move] | None = None
 
 
 @dataclass(frozen=True)

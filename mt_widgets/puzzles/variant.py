@@ -66,6 +66,7 @@ def _words(puzzle: Puzzle, symmetry: _Symmetry) -> Words:
         story=turn(words.story),
         hints=tuple(map(turn, words.hints)),
         explanation=turn(words.explanation),
+        facts=None,  # which are about the board as it was
     )
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from ..engine.errors import FileError
 from ..engine.files import write_whole
+from ..engine.game import Move
 from ..games import FIRST
+from ..search.finds import Facts
 from .puzzle import Proof, Puzzle
 from .toml_file import LONGEST_FILE, read_text
 
@@ -86,5 +88,25 @@ def format_puzzle(puzzle: Puzzle) -> str:
         "explanation": _quoted(words.explanation),
         "author": _quoted(words.author),
     }
-    text = "".join(f"{key} = {value}\n" for key, value in parts.items() if value)
-    return text if puzzle.proof is None else f"{text}\n{format_proof(puzzle.proof)}"
+    facts = ""
+    if words.facts is not None:
+        parts |= dict.fromkeys(("title", "story", "hints", "explanation", "author"), "")
+        facts = _format_facts(puzzle, words.facts)
+    proof = "" if puzzle.proof is None else format_proof(puzzle.proof)
+    return "\n".join(filter(None, (_lines(parts), facts, proof)))
+
+
+def _lines(parts: dict[str, str]) -> str:
+    return "".join(f"{key} = {value}\n" for key, value in parts.items() if value)
+
+
+def _format_facts(puzzle: Puzzle, facts: Facts[Move]) -> str:
+    then = tuple(f"{value} {puzzle.write(line)}" for value, line in facts.then)
+    parts = {
+        "seed": str(facts.seed),
+        "turn": str(facts.turn),
+        "line": _quoted(puzzle.write(facts.line)),
+        "tempting": "" if facts.tempting is None else _quoted(puzzle.write([facts.tempting])),
+        "then": _listed(then) if then else "",
+    }
+    return f"[facts]  # put into words when it is read\n{_lines(parts)}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -11,7 +12,7 @@ from .others import BEST
 from .problem import Certificate
 from .solve import Solver
 
-__all__ = ["Candidate", "Mining", "Played", "Solved"]
+__all__ = ["Candidate", "Facts", "Mining", "Played", "Solved"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
@@ -19,11 +20,10 @@ Move = TypeVar("Move", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[State]):
-    """A position as the solver knows it, what is asked there, and the words for that."""
+    """A position as the solver knows it, and what is asked there."""
 
     start: State
     aim: Aim
-    words: str
     turns: int = 1
     others: str = BEST
 
@@ -53,6 +53,20 @@ class Solved(Generic[State, Move]):
     steps: tuple[Played[State, Move], ...]
     tempted: int
     failing: float
+
+
+@dataclass(frozen=True, slots=True)
+class Facts(Generic[Move]):
+    """Of what the words of a found puzzle are made: where it was found, and the solution to tell.
+
+    ``tempting`` is the first move that looks best and is wrong, ``then`` what to do after a roll.
+    """
+
+    seed: int
+    turn: int
+    line: tuple[Move, ...]
+    tempting: Move | None = None
+    then: tuple[tuple[int, tuple[Move, ...]], ...] = ()
 
 
 class Mining(Protocol[State, Move]):
@@ -85,10 +99,15 @@ class Mining(Protocol[State, Move]):
     def traps(self, solved: Solved[State, Move], /) -> tuple[str, ...]:
         """What it is a mistake to use."""
 
-    def story(self, solved: Solved[State, Move], /) -> str:
-        """What is told before it is solved."""
+    def facts(self, solved: Solved[State, Move], seed: int, turn: int, /) -> Facts[Move]:
+        """What its words will be made of."""
 
-    def explanation(self, solved: Solved[State, Move], /) -> str:
+    def story(self, start: State, aim: Aim, turns: int, /) -> str:
+        """What is told before it is solved; raises Mistake for what nobody asks for here."""
+
+    def explanation(
+        self, steps: Sequence[Played[State, Move]], facts: Facts[Move], chance: Fraction, /
+    ) -> str:
         """Why the solution works."""
 
     def marks(

@@ -5,11 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from ...engine.game import Move, Position
-from ...engine.words import say
 from ...games import find_game
 from ...search.finds import Candidate, Mining, Solved
 from ...search.problem import TooLarge
-from ..hints import automatic_hints
 from ..load import parse_puzzle
 from ..prove import prove
 from ..puzzle import Puzzle, Words
@@ -57,15 +55,8 @@ def _candidates(
 
 
 def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) -> Puzzle:
-    """The puzzle with its themes, its claims and its words."""
+    """The puzzle with its themes, its claims and what its words are made of."""
     mining: Mining[Position, Move] = puzzle.game.mining
-    words = Words(
-        say("Found in game {seed}, turn {turn}", seed=seed, turn=turn),
-        mining.story(solved),
-        automatic_hints(puzzle.game, puzzle.start, solved.line),
-        mining.explanation(solved),
-        say("Found by the miner"),
-    )
     taught = mining.themes(solved)
     return replace(
         puzzle,
@@ -73,7 +64,7 @@ def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) 
         themes=tuple(theme for theme in themes(puzzle.game) if theme in taught),
         needs=mining.needs(solved),
         traps=mining.traps(solved),
-        words=words,
+        words=Words(facts=mining.facts(solved, seed, turn)),
     )
 
 

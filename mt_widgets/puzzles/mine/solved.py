@@ -1,13 +1,13 @@
 """Solving what may be a puzzle, and playing its solution again."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from ...engine.game import AnyGame, Move, Position
 from ...search.budget import Budget
-from ...search.finds import Candidate, Played, Solved
+from ...search.finds import Candidate, Solved
 from ...search.problem import TooLarge
-from ...search.solve import SOLVER, Solver
+from ...search.solve import Solver
+from ..found import played
 from ..prove import problem
 from ..puzzle import Puzzle, kind_of
 from ..rate import traits
@@ -40,16 +40,5 @@ def solve(
     if not all(found.solutions) or not (found.value if candidate.aim.likely else found.value == 1):
         return None
     line = min(found.solutions, key=lambda line: (len(line), puzzle.write(line)))
-    hard, steps = traits(puzzle, solver, line), tuple(_steps(game, solver, line))
+    hard, steps = traits(puzzle, solver, line), tuple(played(game, solver, line))
     return Solved(candidate, puzzle.seat, solver, found, line, steps, hard.tempted, hard.failing)
-
-
-def _steps(
-    game: AnyGame, solver: Solver[Position, Move], line: tuple[Move, ...]
-) -> Iterator[Played[Position, Move]]:
-    node = solver.problem.root
-    for move in line:
-        while solver.mover(node) != SOLVER:
-            node = next(solver.branches(node)).node  # what is certain to come
-        yield Played(node.state, move, game.rules.events(node.state, move))
-        node = next(branch.node for branch in solver.branches(node) if branch.move == move)

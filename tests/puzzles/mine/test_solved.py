@@ -16,7 +16,7 @@ NEAR = "K/10/R/1/b/2 b2 b4+0-6:{hand}|y4+0-6:?,?,? -"
 def solution(hand: str, goal: str, most: int = 1_000) -> Solved[Position, Move] | None:
     aim = parse_aim(goal)
     assert isinstance(aim, Aim)
-    return solve(GAMES[FIRST], Candidate(parse(NEAR.format(hand=hand)), aim, ""), most)
+    return solve(GAMES[FIRST], Candidate(parse(NEAR.format(hand=hand)), aim), most)
 
 
 def test_the_steps_tell_what_happens_also_in_a_later_turn() -> None:

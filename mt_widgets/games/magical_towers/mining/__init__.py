@@ -17,11 +17,11 @@ from .alike import marks
 from .interest import worth
 from .leads import defences, leads
 from .tagging import needs, themes, traps
-from .telling import explanation, story
+from .telling import explanation, facts, story
 
 __all__ = [
-    "OPTIONS", "candidates", "check", "explanation", "marks", "needs", "positions", "story",
-    "themes", "traps", "worth",
+    "OPTIONS", "candidates", "check", "explanation", "facts", "marks", "needs", "positions",
+    "story", "themes", "traps", "worth",
 ]  # fmt: skip
 
 OPTIONS = (

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from ....engine.aims import Aim
-from ....engine.words import say
 from ....search.finds import Candidate
 from ....search.others import BEST, NOTHING, next_turn, replies
 from ....search.problem import Problem
@@ -15,7 +14,7 @@ from ..draft import changed
 from ..goals.language import Enters, Goal, Not
 from ..moves import Move
 from ..state import State
-from .tasks import at_least, tasks
+from .tasks import tasks, two_homecomings
 
 __all__ = ["defences", "leads"]
 
@@ -59,7 +58,7 @@ def _in_one_turn(state: State, most: int) -> Iterator[Candidate[State]]:
     """Goals to which few ways lead; of those to which the same ways lead, the simplest."""
     start = _known(state)
     others = NOTHING if state.table.reactions else BEST  # or they are asked at every window
-    asked = [Candidate(start, Aim(goal), words, 1, others) for goal, words in tasks(start)]
+    asked = [Candidate(start, Aim(goal), 1, others) for goal, _ in tasks(start)]
     ways = _survey(start, others, [lead.aim.goal for lead in asked], most)
     known: set[_Ways] = {()}
     for lead, found in zip(asked, ways, strict=True):
@@ -86,9 +85,7 @@ def _gist(state: State) -> object:
 
 def _odds(state: State) -> Iterator[Candidate[State]]:
     """A homecoming for which one may have to roll."""
-    colour = _colour(state)
-    words = say("Bring a {{{colour}}} wizard into the castle.", colour=colour)
-    yield Candidate(_known(state), Aim(Enters(colour), likely=True), words)
+    yield Candidate(_known(state), Aim(Enters(_colour(state)), likely=True))
 
 
 def _colour(state: State) -> str:
@@ -97,22 +94,12 @@ def _colour(state: State) -> str:
 
 def _in_two_turns(state: State, most: int) -> Iterator[Candidate[State]]:
     """One wizard home now and one in the next turn, with cards that are known."""
-    colour, pile = _colour(state), (state.draw or "")[:_PILE]
+    pile = (state.draw or "")[:_PILE]
     start = changed(_known(state), draw=pile)
-    again: Goal = Enters(colour)
+    again: Goal = Enters(_colour(state))
     ways = [_survey(later, BEST, [again], most)[0] for later in _next_turns(start)]
     if len(pile) == _PILE and 0 < sum(map(len, ways)) < MANY:
-        aim = Aim(at_least("home", colour, state.home[state.seat] + 2))
-        yield Candidate(start, aim, _two_turns_in_words(state), 2, NOTHING)
-
-
-def _two_turns_in_words(state: State) -> str:
-    task = say(
-        "Bring a {{{colour}}} wizard into the castle now, and one more in your next turn. The draw "
-        "pile lies open.",
-        colour=_colour(state),
-    )
-    return task if state.table.solo else f"{task} {say('The others do nothing.')}"
+        yield Candidate(start, Aim(two_homecomings(state)), 2, NOTHING)
 
 
 def _next_turns(state: State) -> Iterator[State]:
@@ -140,13 +127,7 @@ def defences(state: State) -> Iterator[Candidate[State]]:
     threats = sum(_enters_at_once(after, following) for after in ends)
     if ends and _THREATENED < threats / len(ends) < 1:
         colour = state.table.colours[following]
-        words = say(
-            "{{{Colour}}} has laid all cards on the table. Keep {{{colour}}} out of the castle "
-            "until your next turn.",
-            Colour=colour.upper(),
-            colour=colour,
-        )
-        yield Candidate(start, Aim(Not(Enters(colour)), keep=True), words)
+        yield Candidate(start, Aim(Not(Enters(colour)), keep=True))
 
 
 def _enters_at_once(state: State, seat: int) -> bool:

@@ -1,18 +1,21 @@
-"""What may be asked of a position in one turn, the simplest first, each in words."""
+"""What may be asked of a position, the simplest first, each in words."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from ....engine.words import say
+from ....engine.aims import Aim
+from ....engine.errors import Mistake
+from ....engine.words import say, sentences
 from ..box import SPACES
-from ..goals.language import Both, Count, Enters
+from ..goals.language import Both, Count, Enters, Not
 from ..state import State
 
-__all__ = ["at_least", "tasks"]
+__all__ = ["task", "tasks", "two_homecomings"]
 
 _Task = tuple[object, str]  # what is to be reached, and the words for it, with braces
 
 
-def at_least(what: str, colour: str, number: int) -> Count:
+def _at_least(what: str, colour: str, number: int) -> Count:
     """So much, or more."""
     return Count(what, colour, None, ">=", number)
 
@@ -21,8 +24,44 @@ def _at_most(what: str, colour: str, number: int) -> Count:
     return Count(what, colour, None, "<=", number)
 
 
+def task(start: State, aim: Aim, turns: int) -> str:
+    """The words for what is asked; raises Mistake for what is never asked there."""
+    for asked, words in _in_two_turns(start) if turns > 1 else _in_one_turn(start):
+        if str(asked) == str(replace(aim, likely=False)):
+            return words
+    raise Mistake(say("goal: there are no words for it; write a title, hints and an explanation"))
+
+
+def _in_two_turns(start: State) -> Iterator[tuple[Aim, str]]:
+    words = say(
+        "Bring a {{{colour}}} wizard into the castle now, and one more in your next turn. The draw "
+        "pile lies open.",
+        colour=start.table.colours[start.seat],
+    )
+    others = "" if start.table.solo else say("The others do nothing.")
+    yield Aim(two_homecomings(start)), sentences(words, others)
+
+
+def two_homecomings(state: State) -> Count:
+    """Two more wizards home than now, of whose turn it is."""
+    return _at_least("home", state.table.colours[state.seat], state.home[state.seat] + 2)
+
+
+def _in_one_turn(start: State) -> Iterator[tuple[Aim, str]]:
+    for goal, words in tasks(start):
+        yield Aim(goal), words
+    for colour in start.table.colours:
+        words = say(
+            "{{{Colour}}} has laid all cards on the table. Keep {{{colour}}} out of the castle "
+            "until your next turn.",
+            Colour=colour.upper(),
+            colour=colour,
+        )
+        yield Aim(Not(Enters(colour)), keep=True), words
+
+
 def tasks(state: State) -> Iterator[_Task]:
-    """All that may be asked of whose turn it is."""
+    """All that may be asked of whose turn it is, for this turn."""
     yield from _homecomings(state)
     yield from _flasks(state)
     yield from _prisoners(state)
@@ -36,13 +75,13 @@ def _homecomings(state: State) -> Iterator[_Task]:
     yield enters, say("Bring a {{{colour}}} wizard into the castle.", colour=colour)
     if "pb" in state.table.spells:
         words = say("Bring two {{{colour}}} wizards into the castle.", colour=colour)
-        yield at_least("home", colour, state.home[seat] + 2), words
+        yield two_homecomings(state), words
     if state.empty[seat]:
         words = say(
             "Get one more filled flask, and bring a {{{colour}}} wizard into the castle.",
             colour=colour,
         )
-        yield Both(enters, at_least("filled", colour, filled + 1)), words
+        yield Both(enters, _at_least("filled", colour, filled + 1)), words
     if shut_in:
         goal = Both(enters, _at_most("imprisoned", colour, shut_in - 1))
         words = say(
@@ -59,7 +98,7 @@ def _flasks(state: State) -> Iterator[_Task]:
         (3, say("Have three full flasks more than now.")),
     ):
         if state.empty[seat] >= more:
-            yield at_least("full", colour, state.full[seat] + more), words
+            yield _at_least("full", colour, state.full[seat] + more), words
 
 
 def _prisoners(state: State) -> Iterator[_Task]:

@@ -1,18 +1,22 @@
 """The words of a found puzzle, plain and exact, with colours, spaces and moves in braces."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from fractions import Fraction
+from functools import reduce
 
-from ....engine.words import marked, say
-from ....search.finds import Played, Solved
+from ....engine.aims import Aim
+from ....engine.words import marked, say, say_in, say_many_in, sentences, series
+from ....search.finds import Facts, Played, Solved
 from ....search.policy import policy
 from .. import events as e
 from ..box import COLOURS, SPELL_NAMES
 from ..moves import Move
 from ..state import State
 from .tagging import tempting
+from .tasks import task
 
-__all__ = ["explanation", "story"]
+__all__ = ["explanation", "facts", "story"]
 
 # What happens; a placeholder is an event's field.
 _CLAUSES: dict[type[e.Event], str] = marked({
@@ -58,43 +62,57 @@ _RULES: dict[type[e.Event], str] = {
     e.CardGivenBack: "team.swap-card",
     e.FlasksHanded: "team.flasks",
 }
+_Step = Played[State, Move]
 _PLACES = "space", "origin", "target", "first", "second"
 
 
-def story(solved: Solved[State, Move]) -> str:
-    """How much of the turn is left, and the task."""
-    start, task = solved.candidate.start, solved.candidate.words
+def facts(solved: Solved[State, Move], seed: int, turn: int) -> Facts[Move]:
+    """What its words are made of when somebody reads them."""
+    after = policy(solved.solver).then
+    rolls = ((int(name[1:]), then.line) for name, then in after if name.startswith("="))
+    then = tuple((value, line) for value, line in rolls if line)
+    return Facts(seed, turn, solved.line, tempting(solved), then)
+
+
+def story(start: State, aim: Aim, turns: int) -> str:
+    """How much of the turn is left, and the task; raises Mistake for what is never asked there."""
     has = "{{{who}}} has a whole turn." if start.action == 1 else "{{{who}}} has one action left."
-    told = [say(has, who=start.table.colours[solved.seat].upper()), task]
-    if solved.candidate.aim.likely:
-        told.append(say("Make it as likely as you can."))
-    return " ".join(told)
+    who = start.table.colours[start.seat].upper()
+    likely = say("Make it as likely as you can.") if aim.likely else ""
+    return sentences(say(has, who=who), task(start, aim, turns), likely)
 
 
-def explanation(solved: Solved[State, Move]) -> str:
+def explanation(steps: Sequence[_Step], told: Facts[Move], chance: Fraction) -> str:
     """What the moves do by which rules, what the dice ask for, and what does not work."""
-    told = [*_what_happens(solved.steps), *_after_rolls(solved)]
-    if (move := tempting(solved)) is not None:
-        told.append(say("It is tempting to begin with {{{move}}}, but that spoils it.", move=move))
-    if solved.found.value != 1:
-        told.append(say("The best chance is {chance}.", chance=solved.found.value))
-    return " ".join(told)
+    tempts = best = ""
+    if told.tempting is not None:
+        tempts = say(
+            "It is tempting to begin with {{{move}}}, but that spoils it.", move=told.tempting
+        )
+    if chance != 1:
+        best = say("The best chance is {chance}.", chance=chance)
+    return sentences(*_what_happens(steps), *_after_rolls(told), tempts, best)
 
 
-def _what_happens(steps: tuple[Played[State, Move], ...]) -> Iterator[str]:
+def _what_happens(steps: Sequence[_Step]) -> Iterator[str]:
     quoted = {""}  # what has no rule of its own
     for step in steps:
         clauses = list[str]()
         for event in step.events:
             rule, clause = _clause(event, step)
             if clause:
-                clauses.append(clause if rule in quoted else f"{clause} (`{rule}`)")
+                by = "{what} (`{rule}`)"
+                clauses.append(clause if rule in quoted else say(by, what=clause, rule=rule))
                 quoted.add(rule)
-        told = "; ".join(clauses) or say("the move that is needed")
+        told = reduce(_and_then, clauses) if clauses else say("the move that is needed")
         yield say("{{{move}}}: {what}.", move=step.move, what=told)
 
 
-def _clause(event: e.Event, step: Played[State, Move]) -> tuple[str, str]:
+def _and_then(first: str, following: str) -> str:
+    return say_in("list", "{first}; {next}", first=first, next=following)
+
+
+def _clause(event: e.Event, step: _Step) -> tuple[str, str]:
     """What happened in a few words, and the rule; nothing where it goes without saying."""
     if type(event) not in _CLAUSES:
         return "", ""
@@ -109,7 +127,7 @@ def _clause(event: e.Event, step: Played[State, Move]) -> tuple[str, str]:
     return rule, say(clause, **words)
 
 
-def _enters(step: Played[State, Move]) -> bool:
+def _enters(step: _Step) -> bool:
     return any(isinstance(event, e.WizardEntered) for event in step.events)
 
 
@@ -118,13 +136,16 @@ def _word(name: str, value: object) -> object:
     if name in (*_PLACES, "colour"):
         return f"{{{value}}}"
     if name == "wizards":
-        letters = str(value)
-        return ", ".join(f"{letters.count(c)} {{{c}}}" for c in COLOURS if c in letters)
+        return series(_wizards(colour, str(value)) for colour in COLOURS if colour in str(value))
     return say(SPELL_NAMES[str(value)]) if name == "spell" else value
 
 
-def _after_rolls(solved: Solved[State, Move]) -> Iterator[str]:
-    for name, then in policy(solved.solver).then:
-        line = " ".join(map(str, then.line))
-        if line and name.startswith("="):
-            yield say("When the die shows {value}: {{{moves}}}.", value=name[1:], moves=line)
+def _wizards(colour: str, letters: str) -> str:
+    number, place = letters.count(colour), f"{{{colour}}}"
+    return say_many_in("wizards", "{number} {colour}", "{number} {colour}", number, colour=place)
+
+
+def _after_rolls(told: Facts[Move]) -> Iterator[str]:
+    for value, line in told.then:
+        moves = " ".join(map(str, line))
+        yield say("When the die shows {value}: {{{moves}}}.", value=value, moves=moves)

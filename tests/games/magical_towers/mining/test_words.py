@@ -1,11 +1,15 @@
 """What is said of a find: its themes, its claims and its words."""
 
 from mt_widgets.games import FIRST, GAMES
-from mt_widgets.games.magical_towers.mining import explanation, needs, story, themes, traps
+from mt_widgets.games.magical_towers.mining import needs, themes, traps
+from mt_widgets.puzzles.load import parse_puzzle
+from mt_widgets.puzzles.puzzle import Words
 from mt_widgets.puzzles.wording import check_wording
-from tests.puzzles.mine.samples import FIRST_TURN, THREAT, TWO_TURNS, solved
+from tests.puzzles.mine.samples import DICE, FIRST_TURN, THREAT, TWO_TURNS, file_of, solved
 
-DICE = "K/3/Ty/1/T/3/RbR/2/RRbbyRbbyTyyT/2 y1 b0+5-0x1:?,?,?|y0+1-5:T4,W4T2,W*T* mw,pb,fw"
+
+def words(position: str, goal: str) -> Words:
+    return parse_puzzle(file_of(position, goal), "").words
 
 
 def test_themes_are_what_happens_and_what_is_asked_for() -> None:
@@ -41,25 +45,25 @@ def test_a_spell_that_looks_like_the_best_beginning_and_never_is_is_a_trap() -> 
 
 def test_the_words_can_be_read_in_every_variant() -> None:
     for position, goal in ((FIRST_TURN, "enters(b)"), (DICE, "likely enters(y)")):
-        found = solved(position, goal)
-        for text in (story(found), explanation(found)):
+        told = words(position, goal)
+        for text in (told.story, *told.hints, told.explanation):
             assert text
             check_wording(GAMES[FIRST], text, "words")
 
 
 def test_the_story_tells_who_is_to_move_and_what_is_asked() -> None:
-    told = story(solved(FIRST_TURN, "enters(b)"))
-    assert told == "{B} has a whole turn. Bring a {b} wizard home."
+    told = words(FIRST_TURN, "enters(b)").story
+    assert told == "{B} has a whole turn. Bring a {b} wizard into the castle."
 
 
 def test_the_explanation_tells_what_happens_and_by_which_rule() -> None:
-    told = explanation(solved(FIRST_TURN, "enters(b)"))
+    told = words(FIRST_TURN, "enters(b)").explanation
     first = "{T2:t2.1}: tower 1 of space {2} goes to {4} (`tower.stacks`); shut in on space {4}: "
     assert told.startswith(first + "1 {y} (`tower.imprison`); a flask is filled (`flask.fill`).")
     assert "a {b} wizard is blown back from space {1} to {0}; a {b} wizard is in the castle" in told
 
 
 def test_where_dice_are_rolled_it_tells_what_to_do_with_each_number() -> None:
-    told = explanation(solved(DICE, "likely enters(y)"))
+    told = words(DICE, "likely enters(y)").explanation
     assert "When the die shows 3: {" in told
     assert told.endswith("The best chance is 1/2.")
