@@ -8,7 +8,7 @@ from ..engine.cues import Cues, Mark
 from ..engine.errors import Mistake
 from ..engine.game import Event, Move, View
 from ..engine.sitting import Sitting
-from ..engine.words import listing, say
+from ..engine.words import listing, say, sentences
 from ..engine.work import finish
 from ..puzzles.judge import WRONG
 from ..puzzles.puzzle import Puzzle
@@ -81,7 +81,7 @@ def line_words(puzzle: Puzzle, line: str) -> str:
         chosen = listing(voice.thing(_view(puzzle), tag) for tag in _answer(puzzle, line))
         return say("Chosen: {things}.", things=chosen) if chosen else ""
     foreseen = _foreseen(_sittings(puzzle, line))
-    return " ".join(filter(None, (voice.tell(event, puzzle.start) for event in foreseen)))
+    return sentences(*(voice.tell(event, puzzle.start) for event in foreseen))
 
 
 class _Enough(Exception):

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from ..engine.words import say
+from ..engine.words import say, sentences
 from .assignment import Assignment, format_assignment
 from .setting import about
 
@@ -19,7 +19,7 @@ def format_notebook(assignment: Assignment) -> str:
         "To begin, choose **Run** in the menu above, then **Run All Cells**. At the end you get a "
         "file and a line of text for your teacher."
     )
-    told = [f"# {_plain(assignment.title)}", " ".join(about(assignment)), how]
+    told = [f"# {_plain(assignment.title)}", sentences(*about(assignment)), how]
     words = {"cell_type": "markdown", "id": "words", "metadata": {}}
     code = {"cell_type": "code", "id": "assignment", "metadata": {"jupyter": _FOLDED}}
     cells: list[dict[str, Any]] = [

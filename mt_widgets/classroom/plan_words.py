@@ -6,7 +6,7 @@ The names of rules stand in backticks.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..engine.words import say
+from ..engine.words import say, series
 from ..lessons.course import find_lesson
 from ..puzzles.telling import say_text
 from .assignment import LESSON
@@ -94,7 +94,7 @@ def _before(plan: Plan) -> Iterator[Row]:
         command = _READY.format(name=first)
         told = [say("The homework is on the page of this plan, or: {command}", command=command)]
         if others:
-            told.append(say("In the same way: {names}", names=", ".join(others)))
+            told.append(say("In the same way: {names}", names=series(others)))
         yield Row(say("To hand out"), tuple(told))
     if plan.trouble:
         yield Row(say("If it fails"), _told(*plan.trouble))
@@ -137,7 +137,8 @@ def _told(*texts: str) -> tuple[str, ...]:
 
 def _assignment(name: str, plan: Plan) -> Link:
     assignment = dict(plan.assignments)[name]
-    return Link(ASSIGNMENT, name, f"{assignment.title} ({name}, {assignment.code})")
+    label = say("{title} ({name}, {code})", title=assignment.title, name=name, code=assignment.code)
+    return Link(ASSIGNMENT, name, label)
 
 
 def say_item(item: str) -> str:

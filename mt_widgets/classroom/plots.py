@@ -7,7 +7,7 @@ from math import ceil
 from ..draw.outline import circle, line, rectangle
 from ..draw.scene import Path, Scene, Shape, Text
 from ..draw.theme import colours
-from ..engine.words import say
+from ..engine.words import say, sentences, series
 from .overview import DOUBTED, FIRST, LATER, OPEN, Item, Overview, say_state
 
 __all__ = ["outcome_plot", "say_time", "time_plot"]
@@ -26,7 +26,7 @@ def outcome_plot(of: Overview, theme: str = "light") -> Scene:
     columns = tuple(
         shape for number, item in enumerate(of.items) for shape in _column(plot, number, item)
     )
-    told = " ".join(_told(number, item) for number, item in enumerate(of.items, 1))
+    told = sentences(*(_told(number, item) for number, item in enumerate(of.items, 1)))
     return _scene(plot, columns, say("How it went, item by item"), told)
 
 
@@ -41,11 +41,11 @@ def time_plot(of: Overview, theme: str = "light") -> Scene:
         for number, (item, column) in enumerate(zip(of.items, times, strict=True))
         for shape in _dots(plot, number, column, item.seconds / 60)
     )
-    told = " ".join(
+    told = sentences(*(
         say("{number} {title}: {time} in the middle.", number=number, title=item.title,
             time=say_time(item.seconds))
         for number, item in enumerate(of.items, 1)
-    )  # fmt: skip
+    ))  # fmt: skip
     return _scene(plot, shapes, say("How many minutes it took"), told)
 
 
@@ -60,8 +60,13 @@ def say_time(seconds: float) -> str:
 
 def _told(number: int, item: Item) -> str:
     counts = _counts(item)
-    parts = ", ".join(f"{say_state(name)} {count}" for name, count in counts.items() if count)
-    return f"{number} {item.title}: {parts or say('not begun')}."
+    parts = series(
+        say("{state} {number}", state=say_state(name), number=count)
+        for name, count in counts.items()
+        if count
+    )
+    return say("{number} {title}: {parts}.", number=number, title=item.title,
+               parts=parts or say("not begun"))  # fmt: skip
 
 
 def _counts(item: Item) -> dict[str, int]:

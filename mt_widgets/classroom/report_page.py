@@ -6,7 +6,7 @@ from html import escape
 
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
-from ..engine.words import say
+from ..engine.words import say, series
 from .mistakes import line_scene, line_words
 from .overview import Overview, say_state, state
 from .plots import outcome_plot, say_time, time_plot
@@ -95,7 +95,7 @@ def _mark(row: Row) -> str:
 
 def _said(row: Row) -> str:
     told = say_proof(row.proof) if row.proof == TOLD else ""
-    return ", ".join(filter(None, (say_state(state(row)), row.doubt or told)))
+    return series(filter(None, (say_state(state(row)), row.doubt or told)))
 
 
 def _cells(texts: Iterable[str], kind: str = "td") -> str:

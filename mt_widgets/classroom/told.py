@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
-from ..engine.words import say
+from ..engine.words import say, sentences, series
 from .doubts import say_doubt
 from .overview import DOUBTED, FIRST, LATER, NONE, OPEN, Overview, say_state, state
 from .plots import say_time
@@ -40,7 +40,7 @@ def say_lead(of: Overview) -> str:
     choose = say("To choose: {number}.", number=number) if number else ""
     number = len(grouped_doubts(of))
     doubt = say("In doubt: {number}.", number=number) if number else ""
-    return " ".join(filter(None, (lead, missing, choose, doubt, left_out)))
+    return sentences(lead, missing, choose, doubt, left_out)
 
 
 def grouped_doubts(of: Overview) -> list[tuple[str, str, tuple[str, ...]]]:
@@ -55,7 +55,7 @@ def say_items(of: Overview, items: Iterable[str]) -> str:
     """Items by their numbers and titles; of many the first."""
     names = [item.name for item in of.items]
     known = [(names.index(item) + 1, of.title(item)) for item in items if item in names]
-    shown = ", ".join(f"{number} {title}" for number, title in known[:_MOST])
+    shown = series(f"{number} {title}" for number, title in known[:_MOST])
     more = say("and {number} more", number=len(known) - _MOST) if len(known) > _MOST else ""
     return f"{shown} {more}".strip()
 

@@ -6,7 +6,7 @@ from math import lcm
 
 from ..draw.outline import rectangle
 from ..draw.scene import Path, Scene, Shape, Text
-from ..engine.words import say
+from ..engine.words import labelled, say, series
 from .odds import Case, leaves
 
 __all__ = ["say_sum", "say_tree", "tree_scene"]
@@ -62,7 +62,7 @@ def _label(case: Case, x: float, y: float, *, blank: bool) -> Iterator[Shape]:
 
 def _short(names: tuple[str, ...]) -> str:
     """Numbers of a die, or the first of many cards."""
-    text = ", ".join(names)
+    text = series(names)
     return text if len(text) <= 18 else say("{number} kinds of cards", number=len(names))
 
 
@@ -82,11 +82,11 @@ def say_tree(case: Case, indent: str = "") -> str:
     """The same in words, a line for each case."""
     lines = list[str]()
     for one in case.then:
-        first = f"{indent}{', '.join(one.names)} ({one.ways}/{one.of}): "
+        told = say("yes") if one.value else say("no")
+        case_of = f"{series(one.names)} ({one.ways}/{one.of})"
+        lines.append(indent + labelled(case_of, say("and then") if one.then else told))
         if one.then:
-            lines += [first + say("and then"), say_tree(one, f"{indent}  ")]
-        else:
-            lines.append(first + (say("yes") if one.value else say("no")))
+            lines.append(say_tree(one, f"{indent}  "))
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from .controller import Answer, answer, following
 from .cues import Cues
 from .game import CHANCE, Event, Game, Move, Position, View
 from .history import History
+from .words import sentences
 
 __all__ = ["SPECTATOR", "Sitting", "roll_on"]
 
@@ -143,4 +144,4 @@ def _learn(game: _Played, state: Position, move: Move, seat: int | None) -> tupl
 def _tell(game: _Played, state: Position, move: Move) -> str:
     """What everybody learns of a move, in words."""
     learnt = _learn(game, state, move, SPECTATOR)
-    return " ".join(filter(None, (game.voice.tell(event, state) for event in learnt)))
+    return sentences(*(game.voice.tell(event, state) for event in learnt))

@@ -19,9 +19,10 @@ from typing import TypeVar
 from .phrases import Phrase, join, read_name
 
 __all__ = [
-    "NAME", "Phrase", "catalogues", "decimal", "either", "filled", "language", "languages",
-    "listing", "marked", "marked_in", "marked_many", "marked_names", "say", "say_in", "say_many",
-    "say_many_in", "say_name", "sentences", "series", "translated",
+    "NAME", "Phrase", "apart", "beside", "catalogues", "decimal", "either", "filled", "labelled",
+    "language", "languages", "listing", "marked", "marked_in", "marked_many", "marked_names",
+    "numbered", "say", "say_in", "say_many", "say_many_in", "say_name", "sentences", "series",
+    "translated",
 ]  # fmt: skip
 
 Table = TypeVar("Table")
@@ -170,6 +171,50 @@ def series(items: Iterable[str]) -> str:
     '2 blue, 1 red'
     """
     return join([*items], _one_more, _one_more)
+
+
+def beside(items: Iterable[str]) -> str:
+    """Several things side by side, each for itself.
+
+    >>> beside(["First steps", "very easy"])
+    'First steps · very easy'
+    """
+    return join([*items], _beside, _beside)
+
+
+def _beside(first: str, following: str) -> str:
+    return say_in("list", "{first} · {next}", first=first, next=following)
+
+
+def apart(items: Iterable[str]) -> str:
+    """Several things of which each may be a list itself.
+
+    >>> apart(["a2: east, south", "b2: north"])
+    'a2: east, south; b2: north'
+    """
+    return join([*items], _apart, _apart)
+
+
+def _apart(first: str, following: str) -> str:
+    return say_in("list", "{first}; {next}", first=first, next=following)
+
+
+def labelled(label: str, text: str) -> str:
+    """What something is called, and what is told of it.
+
+    >>> labelled("Discard pile", "W3 T1")
+    'Discard pile: W3 T1'
+    """
+    return say_in("list", "{label}: {text}", label=label, text=text)
+
+
+def numbered(number: int, text: str) -> str:
+    """Something in a list that is counted.
+
+    >>> numbered(2, "Three steps")
+    '2. Three steps'
+    """
+    return say_in("list", "{number}. {text}", number=number, text=text)
 
 
 def listing(items: Iterable[str]) -> str:

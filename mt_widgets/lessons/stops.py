@@ -6,7 +6,7 @@ from typing import Any
 
 from ..draw.svg import paint_svg
 from ..engine.game import AnyGame
-from ..engine.words import say
+from ..engine.words import say, say_many
 from .course import Chapter, course_head, find_lesson
 
 __all__ = ["AHEAD", "course_map", "stop"]
@@ -28,7 +28,7 @@ def stop(chapter: Chapter) -> dict[str, Any]:
         "lesson": chapter.lesson,
         "title": say(chapter.title),
         "about": say(chapter.about),
-        "time": say("{minutes} minutes", minutes=minutes) if minutes else "",
+        "time": say_many("{number} minute", "{number} minutes", minutes) if minutes else "",
         "picture": _picture(chapter.game, chapter.picture),
         "state": AHEAD,
         "signs": [],

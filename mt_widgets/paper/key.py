@@ -8,7 +8,7 @@ from ..engine.aims import Question
 from ..engine.errors import IllegalMove
 from ..engine.game import View
 from ..engine.record import Record
-from ..engine.words import say
+from ..engine.words import numbered, say
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
 from .pupils import Copy
@@ -41,7 +41,7 @@ def _head(copy: Copy, width: float) -> list[Part]:
 
 def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
     """A puzzle in the key: its goal, its solutions, the explanation, and how the board is then."""
-    name = plain(f"{number}. {say_text(puzzle.game, puzzle.words.title)}")
+    name = plain(numbered(number, say_text(puzzle.game, puzzle.words.title)))
     title = text_strip(Paragraph(name, _HEAD, bold=True, before=5), room)
     lines = [Paragraph(plain(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
     lines += [Paragraph(text, _TEXT + 0.4, bold=True, before=0.8) for text in _answers(puzzle)]

@@ -10,7 +10,7 @@ from ..classroom.questions import puzzle_of
 from ..classroom.tree import say_sum, tree_scene
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Frame, Line, Page, Picture
-from ..engine.words import say
+from ..engine.words import numbered, say
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import say_text
 from .pupils import Copy
@@ -87,7 +87,7 @@ def _to_draw(one: Answered) -> bool:
 
 
 def _numbered(one: Answered) -> str:
-    return f"{one.number}. {one.text}"
+    return numbered(one.number, one.text)
 
 
 def key_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:

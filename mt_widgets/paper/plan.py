@@ -6,7 +6,7 @@ from ..classroom.plan_words import Block, Row, tell
 from ..classroom.plans import Plan
 from ..draw.column import Paragraph
 from ..draw.page import MARGIN, Line, Page, Words
-from ..engine.words import say
+from ..engine.words import beside, say
 from .strips import Strip, fill_pages, row_strip, text_strip
 from .worksheet import plain
 
@@ -51,6 +51,6 @@ def _row(row: Row, letters: float, width: float) -> Iterator[Strip]:
     columns = _TIME, _TIME + _LABEL, width
     texts = [*row.texts]
     if row.links:
-        texts.append(" · ".join(link.label for link in row.links))
+        texts.append(beside(link.label for link in row.links))
     for number, text in enumerate(texts):
         yield row_strip("" if number else row.label, plain(text), letters, columns)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Page, Part, Words
+from ..engine.words import say
 
 __all__ = ["Strip", "fill_pages", "flow", "row_strip", "text_strip"]
 
@@ -66,5 +67,6 @@ def _kept(strips: Sequence[Strip], number: int) -> float:
 
 
 def _head(title: str, number: int, of: int) -> Part:
-    numbered = f"{title} ({number}/{of})" if of > 1 else title
+    place = f"{number}/{of}"
+    numbered = say("{title} ({page})", title=title, page=place) if of > 1 else title
     return Words(numbered, MARGIN, MARGIN + 5, 6, bold=True)

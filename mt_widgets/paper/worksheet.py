@@ -10,7 +10,7 @@ from ..draw.scene import Scene
 from ..engine.aims import Question
 from ..engine.errors import Mistake
 from ..engine.game import Position, View
-from ..engine.words import say
+from ..engine.words import labelled, numbered, say, series
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.telling import known, say_others, say_text
 from .pupils import Copy
@@ -116,7 +116,7 @@ def corner(code: str, width: float) -> list[Part]:
 def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
     """The title, the story and what is asked for."""
     title = say_text(puzzle.game, puzzle.words.title)
-    sketch.write(f"{number}. {title}", _TITLE, bold=True)
+    sketch.write(numbered(number, title), _TITLE, bold=True)
     if puzzle.words.story:
         sketch.write(say_text(puzzle.game, puzzle.words.story), _TEXT, before=1)
     sketch.write(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns), _TEXT, bold=True, before=1.2)
@@ -132,7 +132,7 @@ def _more(puzzle: Puzzle, view: View) -> list[str]:
         first = say("This is the board before these moves: {moves}", moves=moves)
     if isinstance(puzzle.aim, Question):
         return [first]
-    piles = (f"{one.label}: {', '.join(one.names)}" for one in known(puzzle, puzzle.position))
+    piles = (labelled(one.label, series(one.names)) for one in known(puzzle, puzzle.position))
     return [first, *say_others(puzzle), *piles]
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from ..engine.aims import Aim
 from ..engine.game import CHANCE, Move, Position
 from ..engine.tried import Suspect
-from ..engine.words import say
+from ..engine.words import say, sentences, series
 from ..engine.work import Work
 from ..search.solve import OTHERS, SOLVER, Solver
 from ..search.steps import Step, seat_of
@@ -83,16 +83,16 @@ def _refuted(
     """A wrong move with the line that refutes it, in words too."""
     line = yield from _refutation(puzzle, solver, step)
     cause, culprit = yield from _blamed(puzzle, solver, line)
-    sentences = _say_line(puzzle, line)
+    told = _say_line(puzzle, line)
     if cause is not None:
-        sentences.insert(0 if culprit is step else len(sentences), cause.text)
-    sentences += _say_lack(puzzle, solver, line, known=bool(sentences))
+        told.insert(0 if culprit is step else len(told), cause.text)
+    told += _say_lack(puzzle, solver, line, known=bool(told))
     assert isinstance(puzzle.aim, Aim)
     if puzzle.aim.likely:
-        sentences.append(say("There is a choice with {best}.", best=say_chance(best)))
+        told.append(say("There is a choice with {best}.", best=say_chance(best)))
     value = Fraction(solver.value(step.after))
     rule = cause.rule if cause else ""
-    return Verdict(WRONG, " ".join(sentences), rule, value, best, tuple(line))
+    return Verdict(WRONG, sentences(*told), rule, value, best, tuple(line))
 
 
 def _blamed(
@@ -131,7 +131,7 @@ def _refutation(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> W
 def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
     """What comes after a wrong move; those who do nothing are passed over."""
     clauses = [*_clauses(puzzle, [step for step in line[1:] if step.move or step.outcome])]
-    return [say("After that {clauses}.", clauses=", ".join(clauses))] if clauses else []
+    return [say("After that {clauses}.", clauses=series(clauses))] if clauses else []
 
 
 def _say_lack(

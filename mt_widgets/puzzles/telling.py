@@ -7,7 +7,7 @@ from itertools import cycle
 from ..engine.aims import Aim
 from ..engine.game import AnyGame, Position
 from ..engine.parts import Pile
-from ..engine.words import listing, say, translated
+from ..engine.words import labelled, listing, say, say_many, translated
 from .puzzle import BEST, NOTHING, Puzzle
 from .session import Session
 from .wording import fill, has_puzzling, with_moves_quoted
@@ -30,7 +30,11 @@ def quoted_rules(puzzle: Puzzle) -> list[str]:
     """The rules that the explanation names, each with what it says."""
     names = re.findall("`([^`]*)`", puzzle.words.explanation)
     rules = puzzle.game.voice.rules()
-    return [f"`{name}`: {say(rules[name].text)}" for name in dict.fromkeys(names) if name in rules]
+    return [
+        labelled(f"`{name}`", say(rules[name].text))
+        for name in dict.fromkeys(names)
+        if name in rules
+    ]
 
 
 def say_others(puzzle: Puzzle) -> list[str]:
@@ -46,8 +50,8 @@ def say_others(puzzle: Puzzle) -> list[str]:
     names = [puzzle.game.voice.say_seat(puzzle.start, seat) for seat in others]
     if puzzle.others == NOTHING:
         who = listing(names)
-        one = len(names) == 1
-        return [say("{who} does nothing." if one else "{who} do nothing.", who=who)] if who else []
+        idle = say_many("{who} does nothing.", "{who} do nothing.", len(names), who=who)
+        return [idle] if who else []
     assert not isinstance(puzzle.others, str)
     script = zip(map(puzzle.write, puzzle.others), cycle(names), strict=False)
     return [say("{who} will play `{moves}`.", who=who, moves=moves) for moves, who in script]
@@ -71,4 +75,5 @@ def say_count(puzzle: Puzzle) -> str:
         return ""
     if number == 1:
         return say("It is the only solution.")
-    return say("There are {number} solutions; you found one.", number=number)
+    return say_many("There is {number} solution; you found it.",
+                    "There are {number} solutions; you found one.", number)  # fmt: skip

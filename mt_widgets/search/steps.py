@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from ..engine.game import CHANCE, AnyGame, Event, Move, Position
 from ..engine.history import History
-from ..engine.words import say
+from ..engine.words import say_many, sentences
 from .problem import Node
 
 __all__ = ["Step", "events_of", "history", "say_path", "say_step", "seat_of"]
@@ -58,9 +58,10 @@ def say_step(game: AnyGame, step: Step) -> str:
     if step.outcome:
         return game.voice.say_outcome(state, step.outcome)
     if step.move is None and game.rules.settle(state)[0] == state:
-        return say("{who} does nothing.", who=game.voice.say_seat(state, game.rules.turn(state)))
+        who = game.voice.say_seat(state, game.rules.turn(state))
+        return say_many("{who} does nothing.", "{who} do nothing.", 1, who=who)
     heard = game.knowledge.observe(events_of(game, step), state, CHANCE)
-    return " ".join(filter(None, (game.voice.tell(event, state) for event in heard)))
+    return sentences(*(game.voice.tell(event, state) for event in heard))
 
 
 def say_path(game: AnyGame, path: Sequence[Step]) -> list[str]:

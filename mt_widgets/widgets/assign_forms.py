@@ -7,7 +7,7 @@ from typing import Any
 from ..classroom.assignment import LESSON
 from ..classroom.draft import Draft
 from ..classroom.subjects import full_names
-from ..engine.words import marked, say
+from ..engine.words import marked_in, numbered, say
 from ..games import GAMES
 from ..lessons.course import Chapter, chapters
 from ..puzzles.puzzle import Puzzle
@@ -24,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 LESSONS = "lessons"
-_HINTS = marked({
+_HINTS = marked_in("hints", {
     "0": "None",
     "1": "One",
     "2": "Two",
@@ -126,7 +126,7 @@ def settings_form(draft: Draft, site: str) -> Form:
     fields = [
         {"name": "title", "label": say("Title"), "kind": "text", "wide": True,
          "value": draft.title},
-        choice("hints", say("Hints for each puzzle"), _HINTS, str(draft.hints)),
+        choice("hints", say("Hints for each puzzle"), _HINTS, str(draft.hints), "hints"),
         {"name": "minutes", "label": say("Minutes"), "kind": "number", "min": 0, "max": 600,
          "step": 1, "value": draft.minutes, "help": say("0: as long as they like.")},
         check("exam", say("Exam"), value=draft.exam,
@@ -156,7 +156,7 @@ def _word_field(draft: Draft) -> Form:
 def list_group(draft: Draft, names: Mapping[str, str], chosen: str) -> list[dict[str, Any]]:
     """What was picked, in its order."""
     items = [
-        {"tag": f"item:{item}", "label": f"{number}. {names[item]}", "chosen": item == chosen,
+        {"tag": f"item:{item}", "label": numbered(number, names[item]), "chosen": item == chosen,
          "note": say("lesson") if item.startswith(LESSON) else ""}
         for number, item in enumerate(draft.items, 1)
     ]  # fmt: skip

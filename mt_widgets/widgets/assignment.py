@@ -12,7 +12,7 @@ from ..classroom.pupil import PupilWork, last_pupil
 from ..classroom.receipt import Receipt, format_line
 from ..classroom.setting import about, check_set, find_assignment
 from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.words import numbered, say, sentences
 from .assignment_items import open_item
 from .assignment_page import Sheet, handed_page, name_page, work_page
 from .front import first_board, front_page
@@ -247,8 +247,8 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget; where there is no kernel, what it is, and how to begin."""
         bundle = super()._repr_mimebundle_(**kwargs) or {}
-        title, told = self.assignment.title, " ".join(about(self.assignment))
-        items = [f"{number}. {self._subjects[item].title}"
+        title, told = self.assignment.title, sentences(*about(self.assignment))
+        items = [numbered(number, self._subjects[item].title)
                  for number, item in enumerate(self.assignment.items, 1)]  # fmt: skip
         svg = first_board()
         text = "\n".join([title, told, *items])

@@ -12,7 +12,7 @@ from ..classroom.pupil import ANSWERED, BEGUN, MISSING, OPEN, RIGHT, WRONG, Pupi
 from ..classroom.receipt import format_line, format_receipt
 from ..classroom.setting import about
 from ..classroom.subjects import Subject
-from ..engine.words import marked, say
+from ..engine.words import marked, say, sentences
 from .assets import read_assets
 from .desk import Button, button
 
@@ -139,7 +139,7 @@ def _ask(work: PupilWork, states: list[str]) -> str:
     exam = work.assignment.exam
     told = say("You have done {done} of {all}.", done=done, all=len(states)) if missing else ""
     final = say("Once it is handed in, nothing can be changed.") if exam else ""
-    return " ".join(filter(None, (told, final, say("Do you want to hand in now?"))))
+    return sentences(told, final, say("Do you want to hand in now?"))
 
 
 def _outcome(work: PupilWork, states: list[str]) -> str:

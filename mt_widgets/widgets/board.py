@@ -11,7 +11,7 @@ from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
 from ..engine.sitting import Sitting, roll_on
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..games import FIRST, find_game, game_of, recognised, seat_of
 from .desk import TOOLS, Message
 from .stage import Stage
@@ -194,7 +194,7 @@ class Board(Stage):
         self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
         self.desk.tell("", "")
         self._update_desk()
-        self.desk.speak(" ".join([*moved.tale(before.history.step), self.desk.heading]))
+        self.desk.speak(sentences(*moved.tale(before.history.step), self.desk.heading))
         self._animate(before.view, told)
         return None
 
@@ -221,7 +221,7 @@ class Board(Stage):
         """Show and say how things stand, after what is to be told before that."""
         self.desk.tell("", "")
         self._refresh()
-        self.desk.speak(" ".join(filter(None, (told, self.desk.heading))))
+        self.desk.speak(sentences(told, self.desk.heading))
 
     def _refuse(self, refusal: Refusal | None) -> str:
         """Answer a click that leads to no move."""

@@ -10,7 +10,7 @@ from traitlets import Dict, Unicode
 
 from ..engine.errors import Mistake
 from ..engine.game import AnyGame
-from ..engine.words import say
+from ..engine.words import labelled, say
 from ..games import FIRST, find_game
 from ..lessons.course import Chapter, chapters
 from ..lessons.stops import AHEAD, course_map, stop
@@ -109,7 +109,7 @@ def _text(course: Mapping[str, Any]) -> str:
     lines = [course["title"], course["lead"]]
     for part in course["parts"]:
         lines += ["", part["title"]]
-        lines += [f"  {one['title']}: {one['about']}" for one in part["entries"]]
+        lines += [f"  {labelled(one['title'], one['about'])}" for one in part["entries"]]
     return "\n".join(lines)
 
 
@@ -124,4 +124,4 @@ def _page(course: Mapping[str, Any]) -> str:
 
 def _link(entry: Mapping[str, Any]) -> str:
     link = f'<a href="{escape(entry["notebook"])}">{escape(entry["title"])}</a>'
-    return f"<li>{link}: {escape(entry['about'])}</li>"
+    return f"<li>{labelled(link, escape(entry['about']))}</li>"

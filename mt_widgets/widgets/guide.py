@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from ..draw.svg import paint_svg
-from ..engine.words import say
+from ..engine.words import beside, labelled, numbered, say, say_many, series
 from ..games import FIRST, find_game
 from ..lessons.companion import picture
 from ..lessons.course import chapters, find_lesson
@@ -48,10 +48,10 @@ def _parts(lesson: Lesson) -> Iterator[Part]:
     """What a plan tells, each part under its heading; parts that are empty are left out."""
     plan, rules = lesson.plan, lesson.game.voice.rules()
     taught = dict.fromkeys(name for step in lesson.steps for name in step.rules)
-    texts = tuple(f"{name}: {say(rules[name].text)}" for name in taught)
+    texts = tuple(labelled(name, say(rules[name].text)) for name in taught)
     for title, sentences in (
         (say("What pupils can do afterwards"), tuple(map(say, plan.aims))),
-        (say("Words to use"), tuple(filter(None, [" · ".join(map(say, plan.words))]))),
+        (say("Words to use"), tuple(filter(None, [beside(map(say, plan.words))]))),
         (say("Questions to ask"), tuple(map(say, plan.questions))),
         (say("What pupils get wrong"), tuple(map(say, plan.errors))),
         (say("The rules it teaches"), texts),
@@ -61,12 +61,12 @@ def _parts(lesson: Lesson) -> Iterator[Part]:
 
 
 def _time(lesson: Lesson) -> str:
-    steps = len(lesson.steps)
-    return say("{minutes} minutes, {steps} steps", minutes=lesson.minutes, steps=steps)
+    minutes = say_many("{number} minute", "{number} minutes", lesson.minutes)
+    return series([minutes, say_many("{number} step", "{number} steps", len(lesson.steps))])
 
 
 def _text(lesson: Lesson) -> Iterator[str]:
-    yield f"{say(lesson.title)} ({_time(lesson)})"
+    yield say("{title} ({time})", title=say(lesson.title), time=_time(lesson))
     yield say(lesson.about)
     for title, sentences in _parts(lesson):
         yield f"  {title}"
@@ -75,8 +75,9 @@ def _text(lesson: Lesson) -> Iterator[str]:
 
 def _plan(lesson: Lesson, number: int, *, opened: bool) -> str:
     """One lesson: a line that can be opened, and all that is in it."""
-    title, about, time = map(escape, (say(lesson.title), say(lesson.about), _time(lesson)))
-    head = f"<b>{number}. {title}</b> <small>{time}</small><br>{about}"
+    title = escape(numbered(number, say(lesson.title)))
+    about, time = escape(say(lesson.about)), escape(_time(lesson))
+    head = f"<b>{title}</b> <small>{time}</small><br>{about}"
     parts = "".join(
         f"<h4>{escape(heading)}</h4><ul>{_items(sentences)}</ul>"
         for heading, sentences in _parts(lesson)
@@ -95,7 +96,7 @@ def _picture(lesson: Lesson) -> str:
     """The board of the first step in which something is done."""
     at = next((n for n, step in enumerate(lesson.steps) if isinstance(step.act, Task)), 0)
     step, svg = lesson.steps[at], b64encode(paint_svg(picture(lesson, at)).encode()).decode()
-    alt = escape(f"{say(step.title)}. {say(step.text)}")
+    alt = escape(say("{title}. {text}", title=say(step.title), text=say(step.text)))
     caption = escape(say(step.title))
     return (
         f'<figure><img alt="{alt}" src="data:image/svg+xml;base64,{svg}">'

@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.errors import IllegalMove, Mistake
 from ..engine.game import Move
 from ..engine.pointing import say_pointed
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..lessons.course import find_lesson
 from ..lessons.lesson import Task
 from ..lessons.session import DONE, STARS, WRONG, Answer, Played, Session, begin
@@ -161,7 +161,7 @@ class Lesson(LessonStage):
         self._update_desk()
         refused = answer.kind == WRONG and answer.rule and isinstance(session.step.act, Task)
         kind = "refused" if refused else _KINDS.get(answer.kind, "")
-        text = " ".join(filter(None, (answer.text, trouble)))
+        text = sentences(answer.text, trouble)
         self.desk.tell(kind if text else "", text, answer.rule)
         self.desk.speak(self.desk.heading)
         self._show_film(film, rest=answer.kind == WRONG)
@@ -182,9 +182,8 @@ class Lesson(LessonStage):
 
     def _told_of_step(self) -> str:
         """What is read aloud of a new step: its words, and what the picture points out."""
-        return (
-            f"{step_text(self._session)} {say_pointed(self.game, self.view, self._cues())}".strip()
-        )
+        pointed = say_pointed(self.game, self.view, self._cues())
+        return sentences(step_text(self._session), pointed)
 
     def _change(self, session: Session) -> None:
         self._session = session

@@ -36,7 +36,7 @@ def praise(session: Session) -> dict[str, Any]:
     """What was earned and learnt, at the end."""
     names = dict.fromkeys(rule for step in session.lesson.steps for rule in step.rules)
     book = session.game.voice.rules()
-    lines = [f"`{name}` {say(book[name].text)}" for name in names]
+    lines = [say("`{name}` {text}", name=name, text=say(book[name].text)) for name in names]
     return {
         "title": say("What you know now"),
         "signs": [star_sign(session.stars, earned=True)],
@@ -59,7 +59,8 @@ def step_text(session: Session) -> str:
     """A step as it is read aloud: where one is, its title and its text."""
     step, steps = session.step, len(session.lesson.steps)
     where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
-    return f"{where}: {say(step.title)}. {say(step.text)}".replace("`", "")
+    told = say("{where}: {title}. {text}", where=where, title=say(step.title), text=say(step.text))
+    return told.replace("`", "")
 
 
 def lesson_text(session: Session) -> str:

@@ -20,7 +20,7 @@ from ..classroom.tree import say_sum, tree_scene
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake
 from ..engine.files import make_folder, why, write_whole
-from ..engine.words import marked, say
+from ..engine.words import beside, marked, numbered, say
 from ..games import FIRST, find_game
 from .assets import read_assets
 from .front import start_button
@@ -95,7 +95,7 @@ class Plans(VBox):  # type: ignore[misc]
 
     def show(self, *slides: str, at: int = 0) -> None:
         """Steps of lessons and puzzles, big, beginning with one of them."""
-        told = " · ".join(map(say_slide, slides))
+        told = beside(map(say_slide, slides))
         projector = Projector(*slides)
         for _ in range(at):
             projector.on()
@@ -154,7 +154,7 @@ def _plan(plan: Plan, words: dict[str, str], ready: dict[str, Assignment]) -> di
     ]
     key = [
         {
-            "question": f"{one.number}. {one.text}",
+            "question": numbered(one.number, one.text),
             "answer": one.answer,
             "svg": paint_svg(tree_scene(one.tree)) if one.tree else "",
             "sum": say_sum(one.tree) if one.tree else "",

@@ -8,7 +8,7 @@ from ..classroom.assignment import LESSON
 from ..classroom.plan_words import ITEM, Block, Link, tell, tell_key
 from ..classroom.plans import Plan
 from ..classroom.tree import say_sum, say_tree
-from ..engine.words import say
+from ..engine.words import beside, labelled, numbered, say
 from ..games import GAMES
 from ..lessons.course import chapters
 
@@ -26,11 +26,11 @@ def _lines(plan: Plan) -> Iterator[str]:
         yield from ("", chapter.heading)
         for block in chapter.blocks:
             if block.heading:
-                yield f"  {block.time} {block.heading}".replace("   ", "  ")
+                yield f"  {_head(block)}"
             for row in block.rows:
-                links = " · ".join(link.label for link in row.links)
+                links = beside(link.label for link in row.links)
                 for text in (*row.texts, *([links] if links else ())):
-                    yield f"    {row.label}: {_plain(text)}"
+                    yield f"    {labelled(row.label, _plain(text))}"
     yield from _key_lines(plan)
 
 
@@ -38,7 +38,7 @@ def _key_lines(plan: Plan) -> Iterator[str]:
     if plan.questions:
         yield from ("", say("The key, with the proofs"))
     for one in tell_key(plan):
-        yield f"  {one.number}. {one.text}"
+        yield f"  {numbered(one.number, one.text)}"
         yield f"    {one.answer}"
         if one.tree is not None:
             yield from (f"      {line}" for line in say_tree(one.tree).splitlines())
@@ -67,15 +67,22 @@ def _page(plan: Plan) -> str:
     return f"<details><summary>{head}</summary>{inside}</details>"
 
 
+def _head(block: Block) -> str:
+    """What a part of an hour is about, behind its minutes where it has some."""
+    if not block.time:
+        return block.heading
+    return say("{minutes} {heading}", minutes=block.time, heading=block.heading).strip()
+
+
 def _block(block: Block) -> str:
-    head = escape(f"{block.time} {block.heading}".strip())
+    head = escape(_head(block))
     rows = "".join(
         f"<li><b>{escape(row.label)}</b> {escape(_plain(text))}</li>"
         for row in block.rows
         for text in row.texts
     )
     links = "".join(
-        f"<li><b>{escape(row.label)}</b> {' · '.join(map(_link, row.links))}</li>"
+        f"<li><b>{escape(row.label)}</b> {beside(map(_link, row.links))}</li>"
         for row in block.rows
         if row.links
     )

@@ -10,7 +10,7 @@ from ..engine.game import CHANCE, Move, Position
 from ..engine.history import History
 from ..engine.record import Record
 from ..engine.sitting import SPECTATOR, Sitting, roll_on
-from ..engine.words import listing, say
+from ..engine.words import listing, say, say_many
 from ..games import FIRST, find_game
 from .board import Board
 from .desk import Button, Message, button
@@ -313,7 +313,9 @@ class Play(Board):
         if won is None or not self._begun:
             return {}
         names = listing(voice.say_seat(self.state, seat) for seat in won)
-        title = say("{players} won!", players=names) if won else say("Nobody has won.")
+        title = say("Nobody has won.")
+        if won:
+            title = say_many("{players} won!", "{players} won!", len(won), players=names)
         width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
         race = self._game.face.race_scene(
             self._sitting.turn_ends(), theme=self._theme, width=width, height=height

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..engine.errors import Mistake
 from ..engine.game import Move
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..puzzles.exam import judging, playing_on, recalling
 from ..puzzles.judge import Verdict
 from ..puzzles.session import Session, begin
@@ -68,7 +68,7 @@ class PuzzleExam(PuzzleSolving):
         self._change(self._solving(session))
         self.desk.tell("", "")
         self._update_desk()
-        self.desk.speak(" ".join([*say_path(self.game, steps), self.desk.heading]))
+        self.desk.speak(sentences(*say_path(self.game, steps), self.desk.heading))
         self._show_film(film)
         return None
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..engine.errors import Mistake
 from ..engine.game import Move, Position
 from ..engine.history import History
-from ..engine.words import say
+from ..engine.words import labelled, say, sentences
 from ..puzzles.explore import Exploration
 from ..puzzles.judge import SOLVED, WRONG, Verdict, say_chance
 from ..puzzles.session import Session
@@ -64,15 +64,15 @@ class PuzzleSolving(PuzzleStage):
         film, wrong = self._filmed(verdict.steps), verdict.kind == WRONG
         trouble = self._keeper.note(session)
         if wrong:
-            self._vain = [*self._vain, f"{session.tried[-1]}: {verdict.text}"]
+            self._vain = [*self._vain, labelled(session.tried[-1], verdict.text)]
         elif verdict.kind == SOLVED:
             self._earned = max(session.stars, self._earned or 0)
         self._change(_after(phase, session, verdict))
         self._update_desk()
         said = say("Not yet. {why}", why=verdict.text) if wrong else verdict.text
-        text = " ".join(filter(None, (said, trouble)))
+        text = sentences(said, trouble)
         self.desk.tell("wrong" if wrong else "done", text, verdict.rule)
-        self.desk.speak(" ".join([*say_path(self.game, verdict.steps), self.desk.heading]))
+        self.desk.speak(sentences(*say_path(self.game, verdict.steps), self.desk.heading))
         self._show_film(film, rest=wrong)
         return verdict.text if wrong else None
 

@@ -9,7 +9,7 @@ from ..engine.cues import Cues, Mark
 from ..engine.game import Event, Move, Position, View
 from ..engine.record import Record
 from ..engine.sitting import Sitting
-from ..engine.words import say
+from ..engine.words import beside, say
 from ..puzzles.session import HINTS, Session
 from ..puzzles.themes import themes
 from ..search.steps import Step, events_of
@@ -210,7 +210,7 @@ class PuzzleStage(ThinkingBoard):
         """Where the puzzle is from, and what it is about."""
         puzzle = phase.session.puzzle
         names = [say(themes(puzzle.game)[name].title) for name in puzzle.themes]
-        return " · ".join(dict.fromkeys(filter(None, [self._pack, *names, say_hardness(puzzle)])))
+        return beside(dict.fromkeys(filter(None, [self._pack, *names, say_hardness(puzzle)])))
 
     def _tries(self) -> list[str]:
         """What was tried in vain, for the log."""

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from ..draw.svg import paint_svg
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..lessons.companion import Entry, Setting, picture
 from ..lessons.course import Place
 
@@ -41,7 +41,10 @@ def _notes(entry: Entry) -> Iterator[tuple[str, str]]:
     if entry.ruling:
         yield say("Editions differ"), entry.ruling
     if entry.setting:
-        yield say("You can change it"), f"{entry.setting.otherwise} {how_to_set(entry.setting)}"
+        yield (
+            say("You can change it"),
+            sentences(entry.setting.otherwise, how_to_set(entry.setting)),
+        )
 
 
 def _way(place: Place) -> str:

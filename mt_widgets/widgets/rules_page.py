@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from ..engine.game import AnyGame
-from ..engine.words import say
-from ..lessons.companion import Entry, contents, settings
+from ..engine.words import labelled, say, sentences
+from ..lessons.companion import Entry, Setting, contents, settings
 from .rule_words import how_to_set
 
 __all__ = ["decided", "rules_html", "rules_text"]
@@ -20,15 +20,17 @@ def rules_text(game: AnyGame) -> str:
 
 def _lines(game: AnyGame) -> Iterator[str]:
     for title, entries in contents(game).items():
-        yield from (title, *(f"  {entry.name}: {entry.text}" for entry in entries), "")
+        yield from (title, *(f"  {labelled(one.name, one.text)}" for one in entries), "")
     yield say("Where editions differ")
     for one in settings(game):
-        yield f"  {one.title} ({one.rule}): {one.usual} {one.otherwise} {_plain(how_to_set(one))}"
-    yield from (f"  {entry.name}: {entry.ruling}" for entry in decided(game))
+        title = say("{title} ({rule})", title=one.title, rule=one.rule)
+        yield f"  {labelled(title, _told(one))}"
+    yield from (f"  {labelled(entry.name, entry.ruling)}" for entry in decided(game))
 
 
-def _plain(text: str) -> str:
-    return text.replace("`", "")
+def _told(setting: Setting) -> str:
+    """How it is usually, how else, and what to write for that."""
+    return sentences(setting.usual, setting.otherwise, how_to_set(setting).replace("`", ""))
 
 
 def decided(game: AnyGame) -> list[Entry]:
@@ -42,10 +44,7 @@ def rules_html(game: AnyGame) -> str:
         _part(title, ((entry.name, entry.text) for entry in entries))
         for title, entries in contents(game).items()
     )
-    set_up = (
-        (one.title, f"{one.usual} {one.otherwise} {_plain(how_to_set(one))}")
-        for one in settings(game)
-    )
+    set_up = ((one.title, _told(one)) for one in settings(game))
     rulings = ((entry.name, entry.ruling) for entry in decided(game))
     differ = _part(say("Where editions differ"), (*set_up, *rulings))
     return f'<div style="{_STYLE}">{"".join(chapters)}{differ}</div>'

@@ -8,7 +8,7 @@ from ..engine.cues import Arrow, Mark
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import Move, Position
 from ..engine.record import Record
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..games import FIRST, GAMES, find_game, game_of, recognised
 from ..lessons.course import find_lesson
 from ..lessons.lesson import Lesson
@@ -90,4 +90,4 @@ def _puzzle(puzzle: Puzzle) -> Slide:
         say_text(puzzle.game, text) for text in (puzzle.words.title, puzzle.words.story)
     )
     start = Record.begin(puzzle.game, puzzle.start)
-    return Slide(start, title, " ".join(filter(None, (story, aim))), puzzle.seat)
+    return Slide(start, title, sentences(story, aim), puzzle.seat)

@@ -15,7 +15,7 @@ from ..engine.cues import Cues
 from ..engine.game import Event, Game, Move, Position, View
 from ..engine.pointing import foretell, label_pointed, say_pointed
 from ..engine.sitting import Sitting
-from ..engine.words import say
+from ..engine.words import say, sentences
 from ..lessons.companion import Entry, look_up
 from .animate import Animator, Clip
 from .desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
@@ -234,7 +234,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         expected = voice.say_expected(view), voice.hint(view, sitting.clicked)
         with desk.hold_sync():
             desk.theme = self._theme
-            desk.heading = " ".join(filter(None, expected))
+            desk.heading = sentences(*expected)
             desk.pointed = say_pointed(self.game, view, cues)
             desk.emblem = self._emblem(decides)
             desk.actions = self._actions()

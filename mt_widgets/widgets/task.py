@@ -11,7 +11,7 @@ from ..draw.svg import paint_svg
 from ..engine.aims import Question
 from ..engine.game import AnyGame, Position
 from ..engine.parts import Pile
-from ..engine.words import marked, say
+from ..engine.words import labelled, marked, say
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import Session
 from ..puzzles.telling import known, say_others, say_text
@@ -96,4 +96,4 @@ def _lines(puzzle: Puzzle, piles: Iterable[Pile]) -> Iterable[str]:
     yield from say_others(puzzle)
     if not isinstance(puzzle.aim, Question):
         for pile in piles:
-            yield f"{pile.label}: {' '.join(pile.names)}"
+            yield labelled(pile.label, " ".join(pile.names))

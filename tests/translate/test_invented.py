@@ -41,6 +41,12 @@ def test_it_translates_every_sentence_of_the_template() -> None:
     assert [one for one in gather() if invented.english(told(one))] == []
 
 
+def test_no_sentence_counts_in_one_place_and_does_not_in_another() -> None:
+    sentences = [*gather()]
+    found = {(one.context, one.text): one.many for one in sentences}
+    assert [one for one in sentences if one.many != found[one.context, one.text]] == []
+
+
 @pytest.mark.usefixtures("_spoken")
 @pytest.mark.parametrize(
     ("number", "like"), [(0, 5), (1, 1), (2, 2), (4, 2), (5, 5), (12, 5), (21, 1), (102, 2)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.words import listing, say
+from ...engine.words import listing, say, series
 from . import events as e
 from .box import TILE_NAMES
 from .spoken import say_deal, say_player, say_token
@@ -74,7 +74,7 @@ def _ended(event: e.GameEnded, colours: str) -> str:
         say("{who} {points}", who=say_player(colours, seat), points=points)
         for seat, points in enumerate(event.points)
     ]
-    counted = say("The game is over. Points: {points}.", points=", ".join(points))
+    counted = say("The game is over. Points: {points}.", points=series(points))
     if not event.winners:
         return counted
     won = listing(say_player(colours, seat) for seat in event.winners)

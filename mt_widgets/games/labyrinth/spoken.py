@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...engine.words import listing, marked, say
+from ...engine.words import apart, labelled, listing, marked, say, series
 from .box import (
     ARROWS,
     COLOUR_NAMES,
@@ -87,14 +87,14 @@ def say_place(view: View, place: int) -> str:
     parts += [
         say("{colour} pawn", colour=say(COLOUR_NAMES[colour])) for colour in _pawns(view, place)
     ]
-    return f"{PLACES[place]}: {', '.join(parts)}"
+    return labelled(PLACES[place], series(parts))
 
 
 def _rows(view: View) -> Iterator[str]:
     """Every row in words, so that a screen reader can speak it."""
     for row, number in enumerate(ROWS):
         places = range(row * SIZE, (row + 1) * SIZE)
-        told = "; ".join(say_place(view, place) for place in places)
+        told = apart(say_place(view, place) for place in places)
         yield say("Row {number}. {places}.", number=number, places=told)
 
 

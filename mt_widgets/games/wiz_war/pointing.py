@@ -7,7 +7,7 @@ Tags: ``card:fireball``, ``wizard:b``, ``creature:ogre``, ``thing:key@d4`` (on a
 
 from collections.abc import Callable, Sequence
 
-from ...engine.words import marked, say
+from ...engine.words import marked, say, say_in, series
 from .cards import UNKNOWN
 from .characters import creature_named, crowd
 from .labels import say_card, say_colour, say_creation, say_creature, say_player, say_target
@@ -78,7 +78,7 @@ def _on_square(state: State, name: str) -> str:
     if square in table.bases:
         owner = say_player(table, table.bases.index(square))
         found.append(say("base of {who}", who=owner))
-    return ", ".join(found) or say("empty")
+    return series(found) or say_in("of a square", "empty")
 
 
 def thing(view: View, tag: str) -> str:

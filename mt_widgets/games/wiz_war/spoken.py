@@ -1,6 +1,6 @@
 """The text board: a map, and everything on it in sentences that can be read aloud."""
 
-from ...engine.words import listing, marked, say
+from ...engine.words import apart, labelled, listing, marked, say, say_many, series
 from .board import WAYS
 from .cards import UNKNOWN
 from .labels import say_card, say_creation, say_creature, say_player, say_spell, say_target
@@ -36,8 +36,7 @@ def board(view: View) -> str:
     lines = [*picture(state), *(_player(state, seat) for seat in seats)]
     lines += [_surroundings(state, seat) for seat in seats if state.lives[seat]]
     lines += _floor(state)
-    draw = "?" if state.draw is None else len(state.draw)
-    lines.append(say("Draw pile: {number} cards", number=draw))
+    lines.append(_draw_pile(state))
     newest = state.discard[-1:] and say_card(state.discard[-1])
     lines.append(
         say("Discard pile: {number} cards, {card} on top", number=len(state.discard), card=newest)
@@ -45,6 +44,12 @@ def board(view: View) -> str:
         else say("Discard pile: empty")
     )
     return "\n".join([*lines, say_expected(view)])
+
+
+def _draw_pile(state: State) -> str:
+    if state.draw is None:
+        return say("Draw pile: ? cards")
+    return say_many("Draw pile: {number} cards", "Draw pile: {number} cards", len(state.draw))
 
 
 def _player(state: State, seat: int) -> str:
@@ -60,12 +65,12 @@ def _player(state: State, seat: int) -> str:
             square=names[state.squares[seat]],
             base=names[state.table.bases[seat]],
         ),
-        say("cards: {cards}", cards=", ".join(map(_card, hand)) or say("none")),
+        say("cards: {cards}", cards=series(map(_card, hand)) or say("none")),
     ]
     if state.carried[seat]:
         parts.append(say("carries {things}", things=listing(map(say_target, state.carried[seat]))))
     parts += [_effect(state, effect) for effect in state.effects[seat]]
-    return "; ".join(parts)
+    return apart(parts)
 
 
 def _card(card: str) -> str:
@@ -91,7 +96,7 @@ def _surroundings(state: State, seat: int) -> str:
     return say(
         "{who} can go: {ways}; sees: {squares}",
         who=say_player(state.table, seat),
-        ways=", ".join(ways) or say("nowhere"),
+        ways=series(ways) or say("nowhere"),
         squares=" ".join(seen),
     )
 
@@ -115,7 +120,7 @@ def _floor(state: State) -> list[str]:
     listed = dict[int, list[str]]()
     for square, told in sorted(pieces):
         listed.setdefault(square, []).append(told)
-    return [f"{names[square]}: {', '.join(told)}" for square, told in listed.items()]
+    return [labelled(names[square], series(told)) for square, told in listed.items()]
 
 
 def say_expected(view: View) -> str:

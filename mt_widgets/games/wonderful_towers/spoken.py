@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ...engine.words import marked, say
+from ...engine.words import marked, say, series
 from .box import COLOUR_NAMES, POWERS, power_of
 from .state import Destroying, Drawn
 from .view import View
@@ -26,7 +26,7 @@ def say_card(card: int) -> str:
 
 def say_cards(cards: Iterable[int]) -> str:
     """Cards in a row, by their numbers alone."""
-    return say(", ").join(map(str, cards)) or say("none")
+    return series(map(str, cards)) or say("none")
 
 
 def _tower(view: View, seat: int) -> str:
@@ -36,7 +36,7 @@ def _tower(view: View, seat: int) -> str:
         for level, block in enumerate(view.towers[seat], 1)
     ]
     who = say_player(view.colours, seat)
-    return say("{who}, from the ground up: {blocks}", who=who, blocks=say(", ").join(blocks))
+    return say("{who}, from the ground up: {blocks}", who=who, blocks=series(blocks))
 
 
 def _deck(view: View) -> str:
@@ -73,7 +73,7 @@ def say_expected(view: View) -> str:
 
 def board(view: View) -> str:
     """The text board: every tower, the market with its powers, the piles, and what is expected."""
-    market = say(", ").join(map(say_card, view.market)) or say("none")
+    market = series(map(say_card, view.market)) or say("none")
     lines = [_tower(view, seat) for seat in range(len(view.colours))]
     lines += [
         say("Market: {cards}", cards=market),
@@ -81,5 +81,5 @@ def board(view: View) -> str:
         say("Discard pile: {number}", number=len(view.discard)),
     ]
     if view.options:
-        lines.append(say("Option: {options}", options=say(", ").join(view.options)))
+        lines.append(say("Option: {options}", options=series(view.options)))
     return "\n".join([*lines, say_expected(view)])

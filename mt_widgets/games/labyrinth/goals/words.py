@@ -2,7 +2,8 @@
 
 from ....engine.aims import Aim
 from ....engine.goal_language import Both, Either, Not, inward
-from ....engine.words import marked, marked_many, say, say_many, sentences
+from ....engine.goal_words import say_limits
+from ....engine.words import marked, marked_many, say, say_in, say_many, sentences
 from ..box import PLACES
 from ..rules.ending import winners
 from ..spoken import say_colour, say_token
@@ -71,13 +72,6 @@ _NONE = marked({
     "wands": "{who} has no wand.",
     "reach": "{who} can't walk anywhere.",
 })  # fmt: skip
-# By when: before turns are over, or kept until the next one.
-_WHEN = marked({
-    (False, False): "You have this turn to do it.",
-    (False, True): "You have {turns} turns to do it, this one counted.",
-    (True, False): "It must stay so until your next turn begins.",
-    (True, True): "It must be so after {turns} turns of yours, and until your next one begins.",
-})  # fmt: skip
 
 
 def say_question(question: Where) -> str:
@@ -87,9 +81,7 @@ def say_question(question: Where) -> str:
 
 def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
     """What a puzzle asks for, as sentences."""
-    when = say(_WHEN[aim.keep, turns > 1], turns=turns)
-    likely = say("Make it as likely as you can.") if aim.likely else ""
-    return sentences(_say_goal(inward(goal)), when, likely)
+    return sentences(_say_goal(inward(goal)), say_limits(aim, turns))
 
 
 def _say_goal(goal: Goal, *, inside: bool = False) -> str:
@@ -99,9 +91,10 @@ def _say_goal(goal: Goal, *, inside: bool = False) -> str:
             return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
         case Either():
             ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            listed = sentences(*(f"({number}) {way}" for number, way in enumerate(ways, 1)))
-            said = say("One of these is enough: {ways}", ways=listed)
-            return f"[{said}]" if inside else said
+            told = [say_in("list", "({number}) {way}", number=number, way=way)
+                    for number, way in enumerate(ways, 1)]  # fmt: skip
+            said = say("One of these is enough: {ways}", ways=sentences(*told))
+            return say_in("what belongs together", "[{said}]", said=said) if inside else said
         case Not(inner):
             assert isinstance(inner, Small)
             return _unwanted(inner)

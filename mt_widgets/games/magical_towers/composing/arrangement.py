@@ -28,8 +28,7 @@ def arrangement(state: State) -> Form:
 
 def _table_fields(state: State) -> list[Form]:
     words = {"rules": "base", "opt": "", "cost": "", **written(state)}
-    colours = listing(f"{letter} {say(name)}" for letter, name in COLOUR_NAMES.items())
-    spells = listing(f"{code} {say(name)}" for code, name in SPELL_NAMES.items())
+    colours, spells = _coded(COLOUR_NAMES), _coded(SPELL_NAMES)
     turn = say("A colour and an action, as in b1; y2* when the spell of the turn is used.")
     return [
         code("players", say("Players, in turn order"), state.table.colours, colours),
@@ -97,3 +96,8 @@ def _read_rest(state: State, new: Mapping[str, str]) -> State:
     if "discard" in new:
         state = editing.set_discard(state, new["discard"])
     return editing.set_turn(state, new["turn"]) if "turn" in new else state
+
+
+def _coded(names: Mapping[str, str]) -> str:
+    """Names, each behind its code in notation."""
+    return listing(say("{code} {name}", code=code, name=say(name)) for code, name in names.items())

@@ -33,7 +33,10 @@ def _card(letter: str, colour: str) -> Scene:
 
 def legend(view: View) -> Sequence[tuple[Scene, str]]:
     """A wizard of each colour, and its letter."""
-    return [(_wizard(colour), f"{colour} = {say_colour(colour)}") for colour in view.table.colours]
+    return [
+        (_wizard(letter), say("{letter} = {colour}", letter=letter, colour=say_colour(letter)))
+        for letter in view.table.colours
+    ]
 
 
 def _wizard(colour: str) -> Scene:

@@ -1,0 +1,346 @@
+"""Every page that people see, in an invented language: whatever is left in English is a fault."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mt_widgets.classroom.assignment import Assignment as Set
+from mt_widgets.classroom.assignment import format_assignment
+from mt_widgets.classroom.example import EXPECTED
+from mt_widgets.classroom.plans import NAMES, find_plan
+from mt_widgets.draw.page import SIZES, Picture, Sheet, Words
+from mt_widgets.draw.svg import paint_svg
+from mt_widgets.engine.aims import Aim
+from mt_widgets.engine.game import CHANCE, AnyGame, Move, Position
+from mt_widgets.games import GAMES
+from mt_widgets.games.magical_towers import api, game
+from mt_widgets.games.magical_towers.draft import changed
+from mt_widgets.paper.sheet import REFERENCES, plan_sheet, reference_sheet, worksheets
+from mt_widgets.puzzles.load import load_puzzle
+from mt_widgets.puzzles.packs import shipped
+from mt_widgets.site.pages import page as site_page
+from mt_widgets.widgets.assign import Assign
+from mt_widgets.widgets.assignment import Assignment
+from mt_widgets.widgets.board import Board
+from mt_widgets.widgets.course import Course
+from mt_widgets.widgets.guide import Guide
+from mt_widgets.widgets.lesson import Lesson
+from mt_widgets.widgets.plans import Plans
+from mt_widgets.widgets.play import Play
+from mt_widgets.widgets.projector import Projector
+from mt_widgets.widgets.puzzle import Puzzle
+from mt_widgets.widgets.results import Results
+from mt_widgets.widgets.rule import rule
+from mt_widgets.widgets.rule_words import shown
+from mt_widgets.widgets.rules import Rules
+from mt_widgets.widgets.workshop import Workshop
+from tests.games.known import GOALS, QUESTIONS
+from tests.reachable import some_move
+from tests.translate import invented
+from tests.translate.page_text import texts
+
+STEPS, DICE, MEMORY = (
+    "first-steps/001-three-steps", "dice/001-one-die-or-two", "memory/001-gone-again",
+)  # fmt: skip
+WALK = "lesson:walking"
+MOVES = "again", "odds"  # a move, and the name of a plan
+NEAR = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
+END = "3/K/yT/11 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
+CLASS = (*EXPECTED, "Tom", "Nora", "new", *"Monday: towers on the move".replace(":", "").split())
+OTHERS = [one for name, one in GAMES.items() if name != "magical-towers"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _spoken() -> Iterator[None]:
+    with invented.spoken():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
+
+
+def check(*things: object, known: tuple[str, ...] = (), joined: bool = True) -> None:
+    """All that is read of some things is from the catalogue, and so is what joins it."""
+    told = [line for thing in things for line in texts(thing) if line]
+    assert told
+    assert [line for line in told if invented.english(line, *known)] == []
+    if joined:
+        assert [line for line in told if invented.joints(line)] == []
+
+
+def check_paper(sheet: Sheet, *known: str) -> None:
+    """The same for pages to print, where a line may end inside a name."""
+    for page in sheet.pages:
+        words = [part.text.removeprefix("• ") for part in page.parts if isinstance(part, Words)]
+        check("".join(words), known=(*MOVES, *known))
+        check("0", *(paint_svg(part.scene) for part in page.parts if isinstance(part, Picture)))
+
+
+def stored(widget: object) -> object:
+    """What a notebook keeps of a widget."""
+    return widget._repr_mimebundle_()  # type: ignore[attr-defined]
+
+
+def test_a_board() -> None:
+    board = Board("K/Rb/Ty/13 b1 b4+1-5:W1,W*T*|y4+0-6:? mw", seed=1)
+    board.click("card:W1")
+    check(board)
+    board.click("wizard:y@2")
+    check(board)
+    board.cancel()
+    board.foretell("card:W1")
+    board.play("W1:b1")
+    board.look_up("castle.enter")
+    check(board, stored(board))
+
+
+def test_a_table_from_its_form_to_the_next_turn() -> None:
+    table = Play(seed=1)
+    check(table)
+    values = {field["name"]: field["value"] for field in table.desk.panel["fields"]}
+    table.desk.receive({"do": "form", "tag": "begin", "values": values})
+    check(table)
+    table.reveal()
+    check(table)
+    table.play("W3:b1 W5:b1")
+    check(table, stored(table))
+    table.undo()
+    check(table)
+
+
+def test_a_table_of_master_wizards() -> None:
+    rich = changed(api.start(3, "mw,mt", "master", seed=1), full=(0, 2, 2), empty=(5, 3, 3))
+    table, rng = Play(3, "mw,mt", "master", seed=1), Random(1)
+    table.paste(str(rich))
+    check(table)
+    table.reveal()
+    for _ in range(30):
+        if table._handing_over():
+            table.reveal()
+        table.play(str(some_move(table.state, rng)))
+        check(table)
+    table.silence()
+    check(table)
+
+
+def test_the_end_of_a_game() -> None:
+    table = Play(2, seed=1, hidden=False)
+    table.paste(END)
+    table.play("W4:-")
+    assert game.winners(table.state) == (0,)
+    check(table, stored(table))
+
+
+def test_a_puzzle_that_is_tried_helped_with_and_solved() -> None:
+    puzzle = Puzzle(STEPS, seed=1)
+    check(puzzle, stored(puzzle))
+    puzzle.play("W2:b13")
+    check(puzzle)
+    for _ in range(3):
+        puzzle.hint()
+        check(puzzle)
+    puzzle.play("W3:b13")
+    check(puzzle)
+    puzzle.explore()
+    check(puzzle)
+    puzzle.back()
+    puzzle.next_puzzle()
+    check(puzzle)
+
+
+def test_the_solution_of_a_puzzle_with_dice() -> None:
+    puzzle = Puzzle(DICE, seed=1)
+    puzzle.play("W**")
+    check(puzzle)
+    puzzle.ask_for_solution()
+    check(puzzle)
+    puzzle.show_solution()
+    check(puzzle)
+    for _ in range(3):
+        puzzle.on()
+        check(puzzle)
+
+
+def test_a_puzzle_for_the_memory() -> None:
+    puzzle = Puzzle(MEMORY, seed=1)
+    for _ in range(6):
+        check(puzzle)
+        puzzle.on()
+    puzzle.click("space:3")
+    check(puzzle)
+    puzzle.answer()
+    check(puzzle)
+
+
+@pytest.mark.parametrize("by", ["pack", "theme", "ravens"])
+def test_all_puzzles_to_choose_from(by: str) -> None:
+    puzzle = Puzzle()
+    puzzle.choose(by)
+    check(puzzle)
+    check(stored(puzzle), joined=False)  # the names of the files stand in a column
+
+
+def test_an_exam() -> None:
+    puzzle = Puzzle(STEPS, exam=True)
+    check(puzzle)
+    puzzle.play("W3:b13")
+    check(puzzle)
+    puzzle.give()
+    check(puzzle)
+
+
+@pytest.mark.parametrize("name", ["walking", "riding"])
+def test_a_lesson_from_the_first_step_to_its_praise(name: str) -> None:
+    lesson = Lesson(name)
+    check(lesson, stored(lesson))
+    for _ in range(20):
+        check(lesson)
+        lesson.hint()
+        for number in range(len(lesson._answers()[0]["items"]) if lesson._answers() else 0):  # type: ignore[arg-type]
+            lesson.choose(number)
+            check(lesson)
+        lesson.rescue()
+        check(lesson)
+        if lesson.finished:
+            break
+        lesson.on()
+    assert lesson.finished
+
+
+def test_the_map_of_the_course() -> None:
+    course = Course()
+    check(course, stored(course))
+
+
+def test_the_rules_and_a_rule() -> None:
+    rules, card = Rules(), rule("castle.enter")
+    check(rules, stored(rules), card, stored(card), shown(card._entry))
+
+
+def test_the_guide() -> None:
+    check(stored(Guide()))
+
+
+def test_the_projector() -> None:
+    projector = Projector("walking", STEPS, NEAR)
+    check(projector, stored(projector))
+    for _ in range(3):
+        projector.on()
+        check(projector)
+
+
+def test_the_workshop() -> None:
+    workshop = Workshop(NEAR)
+    check(workshop, stored(workshop))
+    workshop.choose("wizard:b")
+    workshop.click("space:3")
+    check(workshop)
+    workshop.undo()
+    workshop.describe(goal="enters(b)")
+    workshop.prove()
+    workshop.suggest_hints()
+    check(workshop)
+
+
+def test_assigning() -> None:
+    assign = Assign()
+    check(assign)
+    for item in (WALK, STEPS):
+        assign.click(f"pick:{item}")
+    assign.list.receive({"do": "click", "tag": f"item:{WALK}"})
+    check(assign, stored(assign))
+
+
+@pytest.mark.parametrize("exam", [False, True])
+def test_an_assignment(exam: bool) -> None:
+    items = (STEPS, DICE) if exam else (WALK, STEPS)
+    assignment = Assignment(format_assignment(Set("17", items, minutes=20, exam=exam)))
+    check(assignment, stored(assignment))
+    assignment.go(1)
+    check(assignment)
+    assignment.begin("17")
+    check(assignment)
+    assignment.on()
+    check(assignment)
+    assignment.ask()
+    check(assignment)
+    assignment.hand_in()
+    check(assignment, stored(assignment))
+
+
+def test_the_results_of_a_class() -> None:
+    check(Results())
+    results = Results.example()
+    # Marks in columns, and names and lines that people wrote between words, are laid out by code.
+    check(results, stored(results), known=CLASS, joined=False)
+
+
+def test_the_plans() -> None:
+    plans = Plans()
+    check(plans, stored(plans), known=MOVES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_plan_on_paper(name: str) -> None:
+    check_paper(plan_sheet(find_plan(name), SIZES["a4"]), "sheet", "plan", name)
+
+
+def test_worksheets_and_their_keys() -> None:
+    puzzles = tuple(load_puzzle(shipped() / f"{name}.toml") for name in (STEPS, DICE, MEMORY))
+    check_paper(worksheets(puzzles, ("17", ""), SIZES["a4"]))
+
+
+def test_the_reference_sheets() -> None:
+    check_paper(reference_sheet(REFERENCES, SIZES["a4"]))
+
+
+def test_the_page_of_the_site() -> None:
+    check(site_page("app", {}))
+
+
+def _walk(played: AnyGame, moves: int) -> Iterator[tuple[Position, Move]]:
+    """A random game."""
+    rules, rng, state = played.rules, Random(3), played.setup.new({"seed": "3"})
+    for _ in range(moves):
+        mover = rules.mover(state)
+        if mover is None:
+            return
+        chance = mover == CHANCE
+        move = rules.chance_move(state, rng) if chance else rng.choice(rules.legal_moves(state))
+        yield state, move
+        state = rules.play(state, move)
+
+
+@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
+def test_another_game(played: AnyGame) -> None:
+    knowledge, voice = played.knowledge, played.voice
+    walked = [*_walk(played, 40)]
+    for state, move in walked:
+        view = knowledge.look(state, None, knowledge.GRADES[-1])
+        check(voice.board(view), voice.say_expected(view), list(voice.standings(state)))
+        tags = [tag for group in voice.things(view).values() for tag in group]
+        check([voice.label(view, tag) for tag in tags], [voice.thing(view, tag) for tag in tags])
+        check("0", [voice.tell(event, state) for event in played.rules.events(state, move)])
+    check(voice.title(), dict(voice.words()))
+
+
+@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
+def test_why_not_in_another_game(played: AnyGame) -> None:
+    walked = [*_walk(played, 40)]
+    refused = [played.rules.why_not(state, move) for state, _ in walked[::8] for _, move in walked]
+    assert any(refused)
+    check([played.voice.explain(one) for one in dict.fromkeys(refused) if one])
+
+
+@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
+def test_goals_of_another_game(played: AnyGame) -> None:
+    state = played.setup.new({"seed": "3"})
+    for text in (*GOALS[played.name], *QUESTIONS[played.name]):
+        aim = played.goals.parse_aim(text, state)
+        check([played.goals.say_aim(aim, turns) for turns in (1, 2)])
+        if isinstance(aim, Aim) and not played.goals.predicate(aim.goal, state)(state):
+            check(played.goals.missing(aim.goal, state, state))
