@@ -15,7 +15,7 @@ from mt_widgets.draw.svg import paint_svg
 from mt_widgets.engine.aims import Aim
 from mt_widgets.engine.game import CHANCE, AnyGame, Move, Position
 from mt_widgets.games import GAMES
-from mt_widgets.games.magical_towers import api, game
+from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.paper.sheet import REFERENCES, plan_sheet, reference_sheet, worksheets
 from mt_widgets.puzzles.load import load_puzzle
@@ -38,6 +38,7 @@ from mt_widgets.widgets.rules import Rules
 from mt_widgets.widgets.workshop import Workshop
 from tests.games.known import GOALS, QUESTIONS
 from tests.reachable import some_move
+from tests.towers import game, parse
 from tests.translate import invented
 from tests.translate.page_text import texts
 
@@ -121,7 +122,7 @@ def test_a_table_of_master_wizards() -> None:
     for _ in range(30):
         if table._handing_over():
             table.reveal()
-        table.play(str(some_move(table.state, rng)))
+        table.play(str(some_move(parse(str(table.state)), rng)))
         check(table)
     table.silence()
     check(table)
