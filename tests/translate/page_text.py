@@ -13,7 +13,9 @@ from html.parser import HTMLParser
 
 from ipywidgets import Widget
 
-__all__ = ["texts"]
+from tests.translate import invented
+
+__all__ = ["check", "texts"]
 
 _CODE = frozenset({
     "app", "code", "copy", "file", "keep", "kind", "layout", "lesson", "line", "link", "moves",
@@ -104,3 +106,12 @@ class _Reader(HTMLParser):
         elif self._inside[-1] not in ("style", "script"):
             for line in data.splitlines():
                 self.found += _lines(line.strip())
+
+
+def check(*things: object, known: tuple[str, ...] = (), joined: bool = True) -> None:
+    """All that is read of some things is from the catalogue, and so is what joins it."""
+    told = [line for thing in things for line in texts(thing) if line]
+    assert told
+    assert [line for line in told if invented.english(line, *known)] == []
+    if joined:
+        assert [line for line in told if invented.joints(line)] == []

@@ -12,9 +12,6 @@ from mt_widgets.classroom.example import EXPECTED
 from mt_widgets.classroom.plans import NAMES, find_plan
 from mt_widgets.draw.page import SIZES, Picture, Sheet, Words
 from mt_widgets.draw.svg import paint_svg
-from mt_widgets.engine.aims import Aim
-from mt_widgets.engine.game import CHANCE, AnyGame, Move, Position
-from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.paper.sheet import REFERENCES, plan_sheet, reference_sheet, worksheets
@@ -36,11 +33,10 @@ from mt_widgets.widgets.rule import rule
 from mt_widgets.widgets.rule_words import shown
 from mt_widgets.widgets.rules import Rules
 from mt_widgets.widgets.workshop import Workshop
-from tests.games.known import GOALS, QUESTIONS
 from tests.reachable import some_move
 from tests.towers import game, parse
 from tests.translate import invented
-from tests.translate.page_text import texts
+from tests.translate.page_text import check
 
 STEPS, DICE, MEMORY = (
     "first-steps/001-three-steps", "dice/001-one-die-or-two", "memory/001-gone-again",
@@ -50,7 +46,6 @@ MOVES = "again", "odds"  # a move, and the name of a plan
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 END = "3/K/yT/11 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
 CLASS = (*EXPECTED, "Tom", "Nora", "new", *"Monday: towers on the move".replace(":", "").split())
-OTHERS = [one for name, one in GAMES.items() if name != "magical-towers"]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -62,15 +57,6 @@ def _spoken() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
-
-
-def check(*things: object, known: tuple[str, ...] = (), joined: bool = True) -> None:
-    """All that is read of some things is from the catalogue, and so is what joins it."""
-    told = [line for thing in things for line in texts(thing) if line]
-    assert told
-    assert [line for line in told if invented.english(line, *known)] == []
-    if joined:
-        assert [line for line in told if invented.joints(line)] == []
 
 
 def check_paper(sheet: Sheet, *known: str) -> None:
@@ -301,47 +287,3 @@ def test_the_reference_sheets() -> None:
 
 def test_the_page_of_the_site() -> None:
     check(site_page("app", {}))
-
-
-def _walk(played: AnyGame, moves: int) -> Iterator[tuple[Position, Move]]:
-    """A random game."""
-    rules, rng, state = played.rules, Random(3), played.setup.new({"seed": "3"})
-    for _ in range(moves):
-        mover = rules.mover(state)
-        if mover is None:
-            return
-        chance = mover == CHANCE
-        move = rules.chance_move(state, rng) if chance else rng.choice(rules.legal_moves(state))
-        yield state, move
-        state = rules.play(state, move)
-
-
-@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
-def test_another_game(played: AnyGame) -> None:
-    knowledge, voice = played.knowledge, played.voice
-    walked = [*_walk(played, 40)]
-    for state, move in walked:
-        view = knowledge.look(state, None, knowledge.GRADES[-1])
-        check(voice.board(view), voice.say_expected(view), list(voice.standings(state)))
-        tags = [tag for group in voice.things(view).values() for tag in group]
-        check([voice.label(view, tag) for tag in tags], [voice.thing(view, tag) for tag in tags])
-        check("0", [voice.tell(event, state) for event in played.rules.events(state, move)])
-    check(voice.title(), dict(voice.words()))
-
-
-@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
-def test_why_not_in_another_game(played: AnyGame) -> None:
-    walked = [*_walk(played, 40)]
-    refused = [played.rules.why_not(state, move) for state, _ in walked[::8] for _, move in walked]
-    assert any(refused)
-    check([played.voice.explain(one) for one in dict.fromkeys(refused) if one])
-
-
-@pytest.mark.parametrize("played", OTHERS, ids=lambda played: str(played.name))
-def test_goals_of_another_game(played: AnyGame) -> None:
-    state = played.setup.new({"seed": "3"})
-    for text in (*GOALS[played.name], *QUESTIONS[played.name]):
-        aim = played.goals.parse_aim(text, state)
-        check([played.goals.say_aim(aim, turns) for turns in (1, 2)])
-        if isinstance(aim, Aim) and not played.goals.predicate(aim.goal, state)(state):
-            check(played.goals.missing(aim.goal, state, state))

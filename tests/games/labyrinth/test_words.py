@@ -191,9 +191,10 @@ class Recording(gettext.NullTranslations):
 
 
 def _known() -> set[str]:
-    """The sentences of this game's folder that translators are given."""
-    folder = Path(game.__file__).parent
-    code = (file.read_text("utf-8") for file in folder.rglob("*.py"))
+    """The sentences of this game's folder, and of what all games say, for translators."""
+    folder, shared = Path(game.__file__).parent, Path(words.__file__).parent
+    files = (*folder.rglob("*.py"), *shared.glob("*.py"))
+    code = (file.read_text("utf-8") for file in files)
     known = {sentence.text for source in code for sentence in code_sentences(source)}
     for file in folder.glob("data/*.toml"):
         name = f"mt_widgets/games/labyrinth/data/{file.name}"
