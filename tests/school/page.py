@@ -192,7 +192,10 @@ class Browser:
         url = f"{self.address}/api/kernels/{kernel}/channels?session_id={session}"
         request = self.http.build_request("GET", url)  # with the cookies for that address
         headers = {"Cookie": request.headers.get("Cookie", ""), "Origin": _origin(self.address)}
-        asked = HTTPRequest(url.replace("http", "ws", 1), headers=headers)
+        asked = HTTPRequest(
+            url.replace("http", "ws", 1), headers=headers,
+            connect_timeout=_PATIENCE, request_timeout=_PATIENCE,
+        )  # fmt: skip
         connected = Kernel(await websocket_connect(asked, subprotocols=[PROTOCOL]), session)
         self._kernels.append(connected)
         return connected
