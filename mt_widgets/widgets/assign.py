@@ -18,11 +18,11 @@ from .assign_forms import (
     moving,
     packs_of,
     picker_groups,
+    saving,
     settings_form,
     titles,
 )
 from .desk import Desk, Message
-from .download import Download
 from .front import first_board, front_page
 from .teacher_file import remember_site, remembered_site
 
@@ -59,8 +59,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         self.picker = Desk(self._receive, tools=[])
         self.list = Desk(self._receive, tools=[])
         self.ready = _LinkDesk(self._receive, tools=[])
-        self._files = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
-        right = ipywidgets.VBox([self.list, self.ready, self._files])
+        right = ipywidgets.VBox([self.list, self.ready])
         super().__init__([ipywidgets.GridBox([self.picker, right], layout=_columns())])
         self._look()
 
@@ -157,7 +156,6 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             self._look_at_list()
             self.list.tell("told" if trouble else "", trouble)
             self._look_at_link(made)
-        self._files.children = _downloads(made, self.draft.word) if made else ()
         return trouble or None
 
     def _look_at_list(self) -> None:
@@ -170,6 +168,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
     def _look_at_link(self, made: Assignment | None) -> None:
         """What is ready, and for whom has a site, the link."""
         self.ready.layout.display = None if made else "none"
+        self.ready.actions = [*saving(exam=made.exam)] if made else []
         if made is None:
             return
         self.ready.heading = say("Ready for your class. Its code is {code}.", code=made.code)
@@ -213,7 +212,25 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             return self._look()
         if what in ("up", "down") and self._chosen:
             return self.move(self._chosen, -1 if what == "up" else 1)
+        if what == "save":
+            return self._save(name)
         return self.take_out(self._chosen) if what == "out" else None
+
+    def _save(self, what: str) -> str | None:
+        """Let the page save a file as things stand now, whatever the page shows still."""
+        try:
+            made = self.assignment
+        except Mistake as error:
+            return self._say_no(error)
+        name = file_name(made)
+        match what:
+            case "file":
+                self.ready.download(f"{name}{ASSIGNMENT_FILE}", format_assignment(made))
+            case "notebook":
+                self.ready.download(f"{name}.ipynb", format_notebook(made))
+            case "word" if made.exam:
+                self.ready.download(f"{name}{WORD_FILE}", word_text(made, self.word))
+        return None
 
     def _listed(self, pack: str) -> list[str]:
         """What is listed of a pack now."""
@@ -246,15 +263,3 @@ def _columns() -> Any:
     return ipywidgets.Layout(
         grid_template_columns=columns, grid_gap="8px", align_items="flex-start"
     )
-
-
-def _downloads(made: Assignment, word: str) -> tuple[Download, ...]:
-    name = file_name(made)
-    found = (
-        Download(say("Save the file"), f"{name}{ASSIGNMENT_FILE}", format_assignment(made)),
-        Download(say("Save a notebook for JupyterLab"), f"{name}.ipynb", format_notebook(made)),
-    )
-    if not made.release:
-        return found
-    label = say("Save the release word, for you alone")
-    return (*found, Download(label, f"{name}{WORD_FILE}", word_text(made, word)))

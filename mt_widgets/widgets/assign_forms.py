@@ -165,6 +165,14 @@ def list_group(draft: Draft, names: Mapping[str, str], chosen: str) -> list[dict
     return [{**shown, "items": items}] if items else []
 
 
+def saving(*, exam: bool) -> Iterator[Button]:
+    """What can be saved of an assignment that is ready."""
+    yield {**button("save:file", say("Save the file")), "save": True}
+    yield {**button("save:notebook", say("Save a notebook for JupyterLab")), "save": True}
+    if exam:
+        yield {**button("save:word", say("Save the release word, for you alone")), "save": True}
+
+
 def moving(draft: Draft, chosen: str) -> Iterator[Button]:
     """What can be done with the one that was clicked."""
     if chosen in draft.items:

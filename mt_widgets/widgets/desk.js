@@ -108,16 +108,18 @@ function buttonRow(desk, name) {
   return row;
 }
 
-/** A big button that sends its tag, and may open another page besides. */
+/** A big button that sends its tag, and may open another page or save a file besides. */
 function actionButton(desk, { tag }) {
   const node = bigButton(desk, tag, () => {
     if (node.dataset.open) openNotebook(node.dataset.open);
+    desk.saving = Boolean(node.dataset.save);
     desk.send({ do: "click", tag });
   });
   return node;
 }
 
-function showAction(node, { label, primary, disabled, open, ahead }) {
+function showAction(node, { label, primary, disabled, open, save, ahead }) {
+  node.dataset.save = save ? "true" : "";
   node.dataset.open = open ?? "";
   node.dataset.ahead = ahead ? "true" : "";
   if (node.textContent !== label) node.textContent = label;

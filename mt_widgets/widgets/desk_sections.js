@@ -11,19 +11,26 @@ function sections(desk) {
   return box;
 }
 
-/** One card; what is typed stays, but for a field that Python has given another value. */
+/** One card; what is typed stays, but for a field that Python has given another value meanwhile,
+    and that nobody is typing in: a late answer to another field must not take words away. */
 function section(desk, { name, open }) {
   const title = make("summary", {});
   const form = make("form", { class: "mt-panel", novalidate: true });
   form.addEventListener("submit", (event) => event.preventDefault());
   const look = { class: "mt-card mt-section", open, "data-section": name };
   const node = make("details", look, title, form, answering(desk, name));
+  const typing = new Set();
+  form.addEventListener("input", ({ target }) => typing.add(target.dataset.field));
+  form.addEventListener("change", () => typing.clear());
   let [shown, made, before] = ["", [], []];
   node.show = (one) => {
     const frame = JSON.stringify({ ...one, fields: one.fields.map((field) => ({ ...field, value: 0 })) });
     title.textContent = one.title;
     if (shown !== frame) made = refill(desk, form, one);
-    else one.fields.forEach(({ value }, i) => value !== before[i].value && made[i].set(value));
+    else
+      one.fields.forEach(({ name: field, value }, i) => {
+        if (value !== before[i].value && !typing.has(field)) made[i].set(value);
+      });
     [shown, before] = [frame, one.fields];
   };
   return node;

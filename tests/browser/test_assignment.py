@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 from playwright.sync_api import Download, Locator, Page, expect
@@ -92,6 +93,29 @@ def _type_the_word(page: Page) -> None:
     expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text("Right: 1 of 2")
     expect(_number(page, 1)).to_have_attribute("data-state", "good")
     expect(field).to_be_hidden()
+
+
+def test_a_late_answer_takes_nothing_away_that_is_being_typed(lab: Lab) -> None:
+    slow = """
+        import time
+        from mt_widgets import Assign
+        assign = Assign()
+        decide = assign.decide
+        assign.decide = lambda **fields: (time.sleep(1), decide(**fields))[1]
+        assign.pick("first-steps/001-three-steps")
+        assign
+    """
+    notebook = lab.open(dedent(slow), screen=STILL)
+    notebook.run()
+    page = notebook.page
+    page.locator('[data-field="title"]').fill("Monday")
+    page.locator('[data-field="exam"]').check()
+    page.locator('[data-field="word"]').fill(WORD)
+    ready = page.locator(".mt-summary:not([hidden])")
+    expect(ready).to_contain_text("Release word: ")
+    expect(page.locator('[data-field="word"]')).to_have_value(WORD)
+    page.locator('[data-field="word"]').press("Tab")
+    expect(ready).to_contain_text(f"Release word: {WORD}")
 
 
 def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path) -> None:

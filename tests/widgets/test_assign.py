@@ -34,8 +34,19 @@ def _fill(assign: Assign, **values: Any) -> None:
     assert "no sense" not in assign.list.status.get("text", "")
 
 
+def _files(assign: Assign) -> dict[str, str]:
+    """What the page gets to save, by the buttons that are there."""
+    sent = list[tuple[str, str]]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assign.ready, "download", lambda *file: sent.append(file))
+        for action in assign.ready.actions:
+            assert action["save"]
+            assign.ready.receive({"do": "click", "tag": action["tag"]})
+    return dict(sent)
+
+
 def _names(assign: Assign) -> list[str]:
-    return [download.name for download in assign._files.children]
+    return [*_files(assign)]
 
 
 def test_everything_can_be_picked_and_nothing_is_at_first() -> None:
@@ -184,7 +195,18 @@ def test_an_exam_gets_a_release_word_that_only_the_teacher_is_shown() -> None:
     for text in (assign.text, assign.notebook):
         assert assign.word not in text
     assert _names(assign)[-1] == "exam.release-word.txt"
-    assert assign.word in assign._files.children[-1].text
+    assert assign.word in _files(assign)["exam.release-word.txt"]
+
+
+def test_a_file_is_saved_as_things_stand_though_the_page_shows_less() -> None:
+    """Who types a word and clicks on a button at once sends both before anything is shown anew."""
+    assign = _exam()
+    before = assign.assignment
+    assign.decide(word="Open Sesame")
+    saved = parse_assignment(_files(assign)["exam.assignment.toml"], "file")
+    assert saved == assign.assignment != before
+    assign.decide(title="")
+    assert assign.click("save:file") == "Give it a title, so that your pupils know it again."
 
 
 def test_the_word_stays_the_same_whatever_else_is_changed() -> None:
