@@ -109,6 +109,11 @@ $(VENV)/ready-%: pyproject.toml constraints.txt $(wildcard mt_widgets/labextensi
 	@$(INSTALL) $(BIN)/python $*
 	@touch $@
 
+# The film of the README, drawn anew from our lessons and our drawings.
+.PHONY: film
+film: $(VENV)/ready-lab,test
+	$(BIN)/python -m tests.tools.film
+
 # What is installed, written anew from pyproject.toml and npm/: known versions stay, unless the
 # newest of all are asked for: make constraints UPGRADE=--upgrade
 constraints: $(VENV)/ready-constraints
