@@ -48,7 +48,8 @@ test:
 quick: $(VENV)/ready-test
 	@$(BIN)/python -m tests.tools.quick
 
-# What is listed beside a module are the lines that were not run; whole modules are left out.
+# Beside each module the lines that were not run; modules that were run completely are left out. What
+# tests run in processes of their own (servers, commands) is not seen.
 coverage: $(VENV)/ready-test
 	$(BIN)/coverage run -m pytest -p no:nbval
 	$(BIN)/coverage report
