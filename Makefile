@@ -32,8 +32,7 @@ bench: $(VENV)/ready-bench browser
 lint: $(VENV)/ready-lab,test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/mypy tests
+	$(BIN)/mypy -p mt_widgets -p tests
 
 unit: $(VENV)/ready-lab,test
 	$(PYTEST)
