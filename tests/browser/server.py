@@ -20,8 +20,11 @@ __all__ = ["Server", "running_server"]
 SETTINGS = Path(mt_widgets.__file__).parent / "lab_settings"
 THEMES = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 # The icon of the tab, which nobody sees here, would be fetched anew for every message to a kernel:
-# a fifth of the processor's time.
-UNSEEN = {"@jupyterlab/application-extension:faviconbusy": True}
+# a fifth of the processor's time. And each page would start Node to ask whether JupyterLab is built.
+PAGE = {
+    "disabledExtensions": {"@jupyterlab/application-extension:faviconbusy": True},
+    "buildCheck": False,
+}
 _START = 60  # seconds
 _LINES = 40  # of its output are shown when a test fails
 
@@ -37,7 +40,7 @@ class Server:
         self.root.mkdir()
         page = home / "config" / "labconfig" / "page_config.json"
         page.parent.mkdir(parents=True)
-        page.write_text(json.dumps({"disabledExtensions": UNSEEN}), "utf-8")
+        page.write_text(json.dumps(PAGE), "utf-8")
 
     def address(self, notebook: str) -> str:
         """Where a notebook is the only document on the page, as wide as the window."""
