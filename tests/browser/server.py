@@ -19,8 +19,9 @@ __all__ = ["Server", "running_server"]
 # The settings that our own `magical-towers lab` gives: nothing asks the network for news.
 SETTINGS = Path(mt_widgets.__file__).parent / "lab_settings"
 THEMES = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
-# The icon of the tab, which nobody sees here, would be fetched anew for every message to a kernel:
-# a fifth of the processor's time. And each page would start Node to ask whether JupyterLab is built.
+# The icon of the tab, which nobody sees here, would be fetched anew for every message to a kernel,
+# a fifth of what the clicks of a lesson take; and each page would start Node to ask whether
+# JupyterLab is built.
 PAGE = {
     "disabledExtensions": {"@jupyterlab/application-extension:faviconbusy": True},
     "buildCheck": False,
