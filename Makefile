@@ -60,8 +60,7 @@ bench: $(VENV)/ready-bench browser
 lint: $(VENV)/ready-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/mypy tests
+	$(BIN)/mypy -p mt_widgets -p tests
 
 unit: $(VENV)/ready-test
 	$(PYTEST)
