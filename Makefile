@@ -70,8 +70,7 @@ notebooks: $(VENV)/ready-test
 	MAGICAL_TOWERS_HOME=$(CURDIR)/$(VENV)/home $(BIN)/python -m pytest -p no:cacheprovider --nbval --nbval-current-env tutorials --ignore=tutorials/graders
 
 # Real graders on the examples for them. They bring much, and pages for JupyterLab, so they get a
-# Python of their own, which finds ours beside it, but for a grammar of addresses that no notebook
-# needs and that takes two seconds to load in every kernel. Of their warnings none is ours.
+# Python of their own, which finds ours beside it. Of their warnings none is ours.
 graders: $(VENV)/graders/ready
 	$(VENV)/graders/bin/python -m pytest -W ignore tests/graders
 
@@ -80,7 +79,7 @@ $(VENV)/graders/ready: tests/graders/requirements.txt constraints.txt | $(VENV)/
 	$(BIN)/python -m venv --without-pip $(VENV)/graders
 	@$(INSTALL) $(BIN)/python tests/graders/requirements.txt --into $(VENV)/graders/bin/python
 	PURELIB="import sysconfig; print(sysconfig.get_path('purelib'))"; \
-	echo "import site, sys; sys.modules['rfc3987_syntax'] = None; site.addsitedir('$$($(BIN)/python -c "$$PURELIB")')" > "$$($(VENV)/graders/bin/python -c "$$PURELIB")/ours.pth"
+	echo "import site; site.addsitedir('$$($(BIN)/python -c "$$PURELIB")')" > "$$($(VENV)/graders/bin/python -c "$$PURELIB")/ours.pth"
 	@touch $@
 
 # A real browser in a real JupyterLab; Chromium is looked for each time, which takes a moment, and
