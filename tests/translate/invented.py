@@ -102,7 +102,7 @@ def _forget() -> None:
 
 
 @lru_cache(maxsize=1)
-def _caching(modules: int) -> list[_lru_cache_wrapper[object]]:
+def _caching(modules: int) -> "list[_lru_cache_wrapper[object]]":
     """Those functions, looked for again only when more of our modules have been imported."""
     return [
         thing
