@@ -6,6 +6,9 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) -m tests.tools.install
 PYTEST := $(BIN)/python -m pytest -p no:nbval
 
+# Some hundred processes load the same modules: they are compiled once, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help lab site test quick coverage bench lint unit notebooks graders school browser browser-tests lesson-tests site-tests pyodide browsers film constraints clean
 

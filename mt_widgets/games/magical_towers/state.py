@@ -7,8 +7,8 @@ from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
 __all__ = [
-    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "SPELL_CAST", "Asking", "Lending",
-    "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
+    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARK_SETS", "SPELL_CAST", "Asking",
+    "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
 ]  # fmt: skip
 
 
@@ -28,6 +28,7 @@ class Table:
     seats: int = field(init=False, compare=False, repr=False)
     reactions: bool = field(init=False, compare=False, repr=False)
     plain: bool = field(init=False, compare=False, repr=False)
+    flat: bool = field(init=False, compare=False, repr=False)  # plain, or alone in base timing
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -40,6 +41,7 @@ class Table:
         reactions = self.master or "free_any_time" in self.options
         object.__setattr__(self, "reactions", reactions)
         object.__setattr__(self, "plain", not (reactions or self.team or self.solo))
+        object.__setattr__(self, "flat", not (reactions or self.team))
         object.__setattr__(self, "_hash", hash((self.colours, spells, self.options, self.costs)))
 
     def __hash__(self) -> int:
@@ -120,7 +122,7 @@ Pending = Rolling | Window | Asking | Lending | Shuffling
 
 
 _MARKS = SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT
-_MARK_SETS = [
+MARK_SETS = [
     frozenset(mark for bit, mark in enumerate(_MARKS) if used >> bit & 1)
     for used in range(1 << len(_MARKS))
 ]
@@ -159,7 +161,7 @@ class State(NamedTuple):
     @property
     def marks(self) -> frozenset[str]:
         """What has been used up in this turn."""
-        return _MARK_SETS[self.used]
+        return MARK_SETS[self.used]
 
     @property
     def casts(self) -> tuple[str, ...]:
