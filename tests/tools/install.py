@@ -1,4 +1,4 @@
-"""Have pip install what constraints.txt knows, and tell in a line now and then how far it is.
+"""Have uv or pip install what constraints.txt knows, and tell in a line now and then how far it is.
 
 ``python -m tests.tools.install PYTHON lab,test`` installs what these extras need, each file only if
 its hash is known, and then this project as it lies here. A file of names in place of the extras
@@ -17,6 +17,8 @@ from itertools import count
 from pathlib import Path
 
 from mt_widgets.constraints import BASE, BUILD, requirements
+
+from . import uv
 
 __all__ = ["Progress", "run_pip"]
 
@@ -75,17 +77,35 @@ def _shares(wanted: str) -> list[str]:
     return [share for start in range(_SHARES) if (share := "".join(packages[start::_SHARES]))]
 
 
-def _install(python: str, pip: list[str], wanted: str, progress: Progress) -> int:
+def _hashed(folder: str, name: str, wanted: str) -> list[str]:
+    """What an installer is told for a requirements file, which is written first."""
+    file = Path(folder) / f"{name}.txt"
+    file.write_text(wanted, "utf-8")
+    return ["--no-deps", "--require-hashes", "--requirement", str(file)]
+
+
+def _install_by_pip(python: str, into: str | None, wanted: str, more: list[list[str]]) -> int:
     """Install all of it; pip's status, 0 if all went well."""
+    pip = [*(["--python", into] if into else []), "install", "--no-compile"]
+    alone, progress = ["--ignore-installed"] if into else [], Progress()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
 
         def install(number: int, share: str) -> int:
-            file = Path(folder) / f"{number}.txt"
-            file.write_text(share, "utf-8")
-            hashed = ["--no-deps", "--require-hashes", "--requirement", str(file)]
-            return run_pip(python, [*pip, *hashed], progress)
+            return run_pip(python, [*pip, *alone, *_hashed(folder, str(number), share)], progress)
 
-        return max(pool.map(install, count(), _shares(wanted)))
+        status = max(pool.map(install, count(), _shares(wanted)))
+    for one in more:
+        status = status or run_pip(python, [*pip, *one], progress)
+    return status
+
+
+def _install_by_uv(python: str, into: str, wanted: str, more: list[list[str]]) -> bool:
+    """Whether uv has installed all of it; it is installed itself, if it is not there yet."""
+    print("Python packages: uv first, then all others at once", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        itself = _hashed(folder, "uv", requirements(names=["uv"]))
+        run_pip(python, ["install", "--no-compile", *itself], Progress())
+        return uv.install(python, into, [_hashed(folder, "all", wanted), *more])
 
 
 def _spare(python: str) -> None:
@@ -101,14 +121,13 @@ def main() -> int:
     options.add_argument("what", help="extras with commas between, or a file of names")
     options.add_argument("--into", help="another Python, which gets nothing but these packages")
     given = options.parse_args()
-    into = ["--python", given.into] if given.into else []
-    alone = ["--ignore-installed"] if given.into else []
-    pip, progress = [*into, "install", "--no-compile"], Progress()
-    status = _install(given.python, [*pip, *alone], _wanted(given.what), progress)
-    if status or given.into:
-        return status
-    _spare(given.python)
-    return run_pip(given.python, [*pip, *_HERE], progress)
+    wanted, here = _wanted(given.what), [] if given.into else [[*_HERE]]
+    if not given.into:
+        _spare(given.python)
+    if _install_by_uv(given.python, given.into or given.python, wanted, here):
+        return 0
+    print("uv could not do it, so pip does", flush=True)
+    return _install_by_pip(given.python, given.into, wanted, here)
 
 
 if __name__ == "__main__":
