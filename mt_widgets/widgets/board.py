@@ -15,8 +15,12 @@ from ..engine.words import say, sentences
 from ..games import FIRST, find_game, game_of, recognised, seat_of
 from .desk import TOOLS, Message
 from .stage import Stage
+from .thinking import Thinker
 
 __all__ = ["Board"]
+
+# What a page may ask for only with a tool that is shown.
+_TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
 
 Given = Position | Record[Position, Move] | str | None
 
@@ -63,11 +67,12 @@ class Board(Stage):
         tools: Sequence[str] = TOOLS,
         **settings: Any,
     ) -> None:
-        self._rng = Random(seed)
-        history = roll_on(begin(position, seed, game), self._rng)
+        self.rng = Random(seed)
+        history = roll_on(begin(position, seed, game), self.rng)
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
         sitting = Sitting(history, viewer, bool(settings.get("memory")))
-        super().__init__(sitting, tools, self._receive, settings)
+        super().__init__(sitting, tools, self._hear, settings)
+        self._thinker = Thinker(self.desk, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
@@ -152,9 +157,22 @@ class Board(Stage):
         except ValueError as error:
             return self._say_no(error)
 
+    def _press(self, x: float, y: float) -> None:
+        with self._thinker.alive():
+            super()._press(x, y)
+
+    def _hear(self, message: Message) -> None:
+        """A message of the page; what belongs to a tool that is not there is not answered."""
+        tool = _TOOL.get(message["do"])
+        if tool is None or tool in self.desk.tools:
+            with self._thinker.alive():
+                self._receive(message)
+
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""
         match message:
+            case {"do": "form", "tag": tag}:
+                self.click(tag)
             case {"do": "click", "tag": tag}:
                 self.click(tag)
             case {"do": "hover", "tag": tag}:
@@ -177,10 +195,9 @@ class Board(Stage):
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
-        self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
+        self._sitting, self._hovered = self._reseat(replace(self._sitting, clicked=clicked)), ""
         self._lens = self.game.face.closer(self.view, tag) if tag else None
-        self._show_anew()
-        return None
+        return self._show_anew()
 
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
@@ -195,33 +212,33 @@ class Board(Stage):
         self.desk.tell("", "")
         self._update_desk()
         self.desk.speak(sentences(*moved.tale(before.history.step), self.desk.heading))
-        self._animate(before.view, told)
+        self._film((before.view, told, None))
         return None
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """The game after moves, and what follows of itself."""
-        return roll_on(self._sitting.history.play(*moves), self._rng)
+        return roll_on(self._sitting.history.play(*moves), self.rng)
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
         """Another point of the game, at once."""
         self._settle()
         self._sitting = self._reseat(self._sitting.moved(history))
         self._hovered, self._lens = "", None
-        self._show_anew()
-        return None
+        return self._show_anew()
 
     def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game."""
         seat = self._sitting.seat
         if seat is not None and seat >= len(history.game.setup.seats(history.state)):
             self._sitting = replace(self._sitting, seat=None)
-        return self._turn_to(roll_on(history, self._rng))
+        return self._turn_to(roll_on(history, self.rng))
 
-    def _show_anew(self, told: str = "") -> None:
+    def _show_anew(self, told: str = "") -> str | None:
         """Show and say how things stand, after what is to be told before that."""
         self.desk.tell("", "")
         self._refresh()
         self.desk.speak(sentences(told, self.desk.heading))
+        return None
 
     def _refuse(self, refusal: Refusal | None) -> str:
         """Answer a click that leads to no move."""

@@ -1,34 +1,43 @@
 """The lesson: steps on a board, each with something to do, and an answer to every try."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from ..engine.cues import Cues
 from ..engine.errors import IllegalMove, Mistake
-from ..engine.game import Move
+from ..engine.game import Event, Move
 from ..engine.pointing import say_pointed
+from ..engine.record import Record
+from ..engine.sitting import Sitting
 from ..engine.words import say, sentences
 from ..lessons.course import find_lesson
-from ..lessons.lesson import Task
+from ..lessons.lesson import Quiz, Task
 from ..lessons.session import DONE, STARS, WRONG, Answer, Played, Session, begin
 from ..puzzles.results_file import Results
-from .desk import Message
+from .board import Board
+from .desk import Button, button
+from .front import front_page
 from .keeper import Keeper
-from .lesson_stage import LessonStage
-from .lesson_words import step_text
+from .lesson_words import lesson_card, lesson_page, lesson_text, onwards, step_text
+from .screen import Shot
+from .task import Task as Card
 
 __all__ = ["Lesson"]
 
+_TOOLS = ("keyboard", "log", "motion", "theme", "size")
+_SHARES = {Quiz: 0.68, Task: 0.78, type(None): 0.78}  # of the window's height, for the board
 _KINDS = {DONE: "done", WRONG: "wrong"}
 _MOST_TRIED = 50
 
 
-class Lesson(LessonStage):
+class Lesson(Board):
     """A lesson of the course by its name, of another game by ``game/name``, or one by its file.
 
-    It goes on where it was left, which is kept in ``results``. Settings are those of a board.
+    It goes on where it was left, which is kept in ``results``. One that is ``alone`` leads nowhere
+    from its end. Settings are those of a board.
 
         lesson = Lesson("walking")
         lesson.play("W3:b4")
@@ -41,6 +50,7 @@ class Lesson(LessonStage):
         which: str | Path,
         *,
         results: Results | str | Path | None = None,
+        alone: bool = False,
         **settings: Any,
     ) -> None:
         lesson = find_lesson(which)
@@ -49,7 +59,11 @@ class Lesson(LessonStage):
         share = self._keeper.reached(self._result)
         at = min(int(share * len(lesson.steps)), len(lesson.steps) - 1)
         self._keeper.begin(self._result)
-        super().__init__(begin(lesson, at), **settings)
+        self._session, self._card, self._alone = begin(lesson, at), Card(), alone
+        self._share = self._height
+        start = Record.begin(lesson.game, self._session.step.position)
+        super().__init__(start, tools=_TOOLS, **settings)
+        self.children = (self._card, self.painter.widget, self.desk)
         trouble = self._keeper.look()
         if trouble:
             self.desk.tell("told", trouble)
@@ -70,10 +84,10 @@ class Lesson(LessonStage):
         """Click something by its tag; of the lesson's own buttons those that are shown."""
         tag = str(tag)
         command = self._commands().get(tag)
-        if command is not None and tag in self._buttons():
+        if command is not None and self.desk.offers(tag):
             return command()
         if tag.startswith("answer:"):
-            return self.choose(int(tag.removeprefix("answer:"))) if tag in self._listed() else None
+            return self.choose(int(tag.removeprefix("answer:"))) if self.desk.lists(tag) else None
         return super().click(tag) if self._session.learner_decides else None
 
     def _commands(self) -> dict[str, Callable[[], str | None]]:
@@ -81,12 +95,6 @@ class Lesson(LessonStage):
             "on": self.on, "hint": self.hint, "rescue": self.rescue, "again": self.again,
             "back": self.back, "afresh": self.afresh, "next": lambda: None,
         }  # fmt: skip
-
-    def _buttons(self) -> set[object]:
-        return {one["tag"] for one in (*self.desk.actions, *self.desk.asides)}
-
-    def _listed(self) -> set[object]:
-        return {item["tag"] for group in self.desk.choices for item in group["items"]}
 
     def choose(self, number: int) -> str | None:
         """Answer the question, by the number of an answer, from 0."""
@@ -155,7 +163,7 @@ class Lesson(LessonStage):
     def _answered(self, session: Session, answer: Answer) -> str | None:
         """Show what a try came to."""
         before = self._session.history
-        film = self._film(answer.history, _shared(before, answer.history))
+        film = self._shots(answer.history, _shared(before, answer.history))
         trouble = self._keep(session)
         self._change(session)
         self._update_desk()
@@ -164,7 +172,7 @@ class Lesson(LessonStage):
         text = sentences(answer.text, trouble)
         self.desk.tell(kind if text else "", text, answer.rule)
         self.desk.speak(self.desk.heading)
-        self._show_film(film, rest=answer.kind == WRONG)
+        self._film(*film, rest=answer.kind == WRONG)
         return answer.text if answer.kind == WRONG else None
 
     def _enter(self, session: Session) -> str | None:
@@ -177,7 +185,7 @@ class Lesson(LessonStage):
         if trouble:
             self.desk.tell("told", trouble)
         if moved and session.history.step:
-            self._show_film(self._film(session.history, 0))
+            self._film(*self._shots(session.history, 0))
         return None
 
     def _told_of_step(self) -> str:
@@ -187,6 +195,7 @@ class Lesson(LessonStage):
 
     def _change(self, session: Session) -> None:
         self._session = session
+        self._screen.share = self._height
         self._sitting = self._reseat(self._sitting.moved(session.history))
         self._hovered, self._lens = "", None
 
@@ -204,15 +213,60 @@ class Lesson(LessonStage):
     def _begin(self, _: Played) -> str | None:
         return super()._say_no(Mistake(say("A lesson keeps its own position.")))
 
-    def _receive(self, message: Message) -> None:
-        """Do what the page asks for; other games are not for a lesson."""
-        match message:
-            case {"do": "form", "tag": tag}:
-                self.click(tag)
-            case {"do": "paste" | "load" | "save" | "go"}:
-                pass
-            case _:
-                super()._receive(message)
+    # What is shown
+
+    @property
+    def _height(self) -> float:
+        """The share of the window's height that the words of the step leave."""
+        return _SHARES[type(self._session.step.act)]
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """See with the learner's eyes; what is only looked at is not played on."""
+        session = self._session
+        memory = session.step.memory or bool(self.desk.settings["memory"])
+        watching = not session.learner_decides
+        return Sitting(session.history, session.seat, memory, sitting.clicked, watching)
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        """Marks and arrows as long as nothing has been done."""
+        cues, step = super()._cues(hovered, lens), self._session.step
+        return cues if self._session.touched else cues.pointing(step.marks, step.arrows)
+
+    def _shots(self, history: Played, since: int) -> list[Shot]:
+        """What happened from a move on, as the learner saw it."""
+        shots = list[Shot]()
+        for number in range(since, history.step):
+            sitting = self._sitting.moved(history.go(number + 1))
+            before = sitting.look(history.states[number])
+            shots.append((before, sitting.events_since(number), sitting.view))
+        return shots
+
+    def _update_desk(self) -> None:
+        desk, session = self.desk, self._session
+        with desk.hold_sync(), self._card.hold_sync():
+            super()._update_desk()
+            page = lesson_page(session)
+            desk.emblem = self._emblem(session.seat)
+            for name, value in {**page, "heading": page["heading"] or desk.heading}.items():
+                setattr(desk, name, value)
+            self._card.theme, self._card.task = self._screen.theme, lesson_card(session)
+
+    def _actions(self) -> list[Button]:
+        session = self._session
+        if session.finished:
+            return [] if self._alone else onwards(session)
+        if session.done or session.step.act is None:
+            return [{**button("on", say("Go on"), primary=True), "ahead": session.done}]
+        found = super()._actions() if session.learner_decides else []
+        return [one for one in found if one["tag"] not in session.lesson.hides]
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget; where there is no kernel, the picture, and how to begin."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        lesson, svg = self._session.lesson, str(bundle.pop("image/svg+xml"))
+        page = front_page(say(lesson.title), say(lesson.about), svg)
+        text = f"{lesson_text(self._session)}\n\n{bundle['text/plain']}"
+        return {**bundle, "text/plain": text, "text/html": page}
 
 
 def _shared(one: Played, other: Played) -> int:

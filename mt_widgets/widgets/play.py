@@ -145,19 +145,17 @@ class Play(Board):
             "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
             "ask-all": self.ask_all, "again": self.again,
         }  # fmt: skip
-        if tag in commands and any(action["tag"] == tag for action in self.desk.actions):
+        if tag in commands and self.desk.offers(tag):
             return commands[tag]()
         if self._form or self._handing_over():
             return None
         return super().click(tag)
 
     def _receive(self, message: Message) -> None:
-        """Do what the page asks for; going about in the record is not for the table."""
+        """Do what the page asks for; while a form is open nothing is undone."""
         if message["do"] == "form":
             self._fill_in(message["tag"], message["values"])
-        elif message["do"] not in ("go", "paste") and not (
-            self._form and message["do"] in ("undo", "redo", "save")
-        ):
+        elif not (self._form and message["do"] in ("undo", "redo")):
             super()._receive(message)
 
     def _fill_in(self, tag: str, values: Mapping[str, Any]) -> None:
@@ -176,8 +174,7 @@ class Play(Board):
         """Show a form, which all may look at, or none any more."""
         self._form = form
         self._sitting = self._reseat(replace(self._sitting, clicked=()))
-        self._show_anew()
-        return None
+        return self._show_anew()
 
     @property
     def _mover(self) -> int | None:
@@ -213,7 +210,7 @@ class Play(Board):
         while (move := self._idle(history.state)) is not None and (
             mover(history.state) in self._silent
         ):
-            history = roll_on(history.play(move), self._rng)
+            history = roll_on(history.play(move), self.rng)
         return history
 
     def _acts_unseen(self, state: Position, move: Move) -> bool:
@@ -267,10 +264,6 @@ class Play(Board):
 
     # What is shown
 
-    def _texts(self) -> tuple[str, str]:
-        """Nothing of a game with secrets is handed to the page."""
-        return "", ""
-
     def _update_desk(self) -> None:
         super()._update_desk()
         self.painter.widget.layout.display = "" if self._begun else "none"
@@ -316,9 +309,9 @@ class Play(Board):
         title = say("Nobody has won.")
         if won:
             title = say_many("{players} won!", "{players} won!", len(won), players=names)
-        width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
+        width, height = (420, 560) if self._screen.fit.frame == "narrow" else (900, 320)
         race = self._game.face.race_scene(
-            self._sitting.turn_ends(), theme=self._theme, width=width, height=height
+            self._sitting.turn_ends(), theme=self._screen.theme, width=width, height=height
         )
         lines = list(voice.standings(self.state))
         return {"title": title, "lines": lines, "svg": paint_svg(race)}

@@ -37,6 +37,8 @@ class Projector(Board):
         Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
     """
 
+    _share = 0.86  # the heading is to be seen with it
+
     def __init__(self, *shown: str | Position, **settings: Any) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
         super().__init__(self._slide.record, tools=(), **settings)
@@ -75,10 +77,6 @@ class Projector(Board):
         memory = self._slide.memory or bool(self.desk.settings["memory"])
         return replace(sitting, seat=self._slide.seat, memory=memory)
 
-    @property
-    def _share(self) -> float:
-        return 0.86  # the heading is to be seen with it
-
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been moved."""
         cues, slide = super()._cues(hovered, lens), self._slide
@@ -89,7 +87,7 @@ class Projector(Board):
     def _update_desk(self) -> None:
         with self.desk.hold_sync(), self._heading.hold_sync():
             super()._update_desk()
-            self._heading.theme, self._heading.task = self._theme, self._told()
+            self._heading.theme, self._heading.task = self._screen.theme, self._told()
 
     def _told(self) -> dict[str, Any]:
         """What the card above the board tells."""

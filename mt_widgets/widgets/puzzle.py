@@ -1,28 +1,36 @@
 """The puzzle: a board to solve on, where a wrong try is answered by why and taken back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from ..engine.cues import Cues
 from ..engine.errors import Mistake
-from ..engine.game import Move, Position
+from ..engine.game import Event, Move, Position
+from ..engine.history import History
 from ..engine.record import Record
-from ..engine.words import say
-from ..games import FIRST, find_game
-from ..puzzles.load import load_puzzle
+from ..engine.sitting import Sitting
+from ..engine.words import labelled, marked, say, sentences
+from ..engine.work import Work
+from ..puzzles.exam import judging, recalling
+from ..puzzles.judge import SOLVED, WRONG, Verdict
 from ..puzzles.results_file import Results
 from ..puzzles.session import HINTS, Session, begin
-from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_entries, read_shelf
-from ..puzzles.steps import shown_steps
-from ..puzzles.variant import vary
-from .chooser import ORDERS, chooser_form, listed, lists, say_shelf
+from ..puzzles.shelf import Entry, find, read_shelf
+from ..search.steps import Step, say_path
+from .board import Board
+from .chooser import ORDERS, Choosing, say_shelf
 from .desk import Message
 from .keeper import Keeper
-from .phases import Asking, Phase, Watching
-from .puzzle_exam import PuzzleExam
-from .task import task_text
+from .phases import EXAM, REVIEW, TOOLS, Phase, practice
+from .phases_before import Asking, Given, Open, Solving, start
+from .supply import Supply, kicker
+from .task import Task, task_text
 
 __all__ = ["Puzzle"]
+
+Result = TypeVar("Result")
 
 _COMMANDS = {
     "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
@@ -30,16 +38,26 @@ _COMMANDS = {
     "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
     "give": "give", "change": "change",
 }  # fmt: skip
+# What is said where a phase does not know a command; the others are just not done.
+_REFUSALS = marked({
+    "play": "Nothing is played here.",
+    "answer": "Here no question is asked.",
+    "hint": "There is no further hint.",
+    "show_solution": "Go back to the puzzle first.",
+    "explore": "Solve it first, or look at the solution.",
+    "give": "Play your moves first.",
+})  # fmt: skip
 
 
-class Puzzle(PuzzleExam):
+class Puzzle(Board):
     """A puzzle on a board, or all of them to choose from.
 
     ``which`` is one of ours by its name, a file, a pack or folder, which begins with the first that
     is not solved, or a "tour", which has one of every theme. A ``variant`` is turned and recoloured
     by its seed. What is solved is kept in ``results``; ``seed`` makes luck the same every time.
     Of the ``hints`` there may be fewer than three, and then no solution is shown; in an ``exam``
-    there is no help, and nothing tells what is right. Settings are those of a board.
+    there is no help, and nothing tells what is right; one that is ``alone`` has no way to others.
+    Settings are those of a board.
 
         puzzle = Puzzle("first-steps/001-three-steps")
         puzzle.play("W3:b13")
@@ -47,7 +65,7 @@ class Puzzle(PuzzleExam):
     Every user action is a method. A wrong try is answered with the reason, a right one with None.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a teacher can decide
         self,
         which: str | Path | None = None,
         *,
@@ -56,191 +74,343 @@ class Puzzle(PuzzleExam):
         seed: int | None = None,
         hints: int = HINTS,
         exam: bool = False,
+        alone: bool = False,
         **settings: Any,
     ) -> None:
-        self._set(which, hints, exam=exam)
-        self._keeper = Keeper(results)
-        self._variant = None if variant is None else str(variant)
-        self._files = [] if which is None else find(which)
-        self._arranged = "pack", False
-        self._groups: list[Group] = []
-        phase = self._opened(self._first(self._files)) if self._files else None
-        super().__init__(_start(phase), phase, seed=seed, **settings)
-        self._warn(self._keeper.look())
-        self._look_ahead()
-
-    def _set(self, which: object, hints: int, *, exam: bool) -> None:
-        """What a teacher allows."""
         if hints not in range(HINTS + 1):
             raise Mistake(f"hints={hints!r} is not a whole number from 0 to {HINTS}")
         if exam and which is None:
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
-        self._hints, self._exam = (0 if exam else hints), exam
+        self.mode = replace(EXAM if exam else practice(hints), alone=alone)
+        self.keeper = Keeper(results)
+        self.supply = Supply(
+            [] if which is None else find(which), None if variant is None else str(variant)
+        )
+        self.earned: int | None = None  # stars, once the puzzle was solved
+        self.vain: list[str] = []  # tries that were taken back, and why
+        self._hearers = list[Callable[[str], None]]()
+        self._share = 0.8 if alone else 0.9  # what is above takes the rest
+        self._task = Task()
+        self._phase: Phase | Choosing = Choosing(self)
+        if self.supply.files:
+            self._phase = self._opened(self.supply.first(self._known))
+        first = self._phase.session
+        record = Record.begin(first.puzzle.game, first.puzzle.start) if first else None
+        super().__init__(record, seed=seed, tools=TOOLS, **{"memory": True, **settings})
+        self.children = (self._task, self.painter.widget, self.desk)
+        self._look_round()
 
     @property
     def session(self) -> Session | None:
         """How far the solving has come; None while one chooses."""
-        return self._phase.session if self._phase else None
+        return self._phase.session
 
     @property
     def solved(self) -> bool:
         """Whether it was solved, now or before."""
-        return self._earned is not None
+        return self.earned is not None
 
     @property
     def stars(self) -> int:
         """The stars that were earned with it, now or before."""
-        return self._earned or 0
+        return self.earned or 0
+
+    @property
+    def _known(self) -> Collection[str]:
+        """The puzzles that are known to be solved, which an exam does not tell."""
+        return () if self.mode.silent else self.keeper.solved().keys()
+
+    # What a learner does
+
+    def answer(self, *things: int | str) -> str | None:
+        """Answer a question to the memory: in notation or by tags, or as chosen on the board."""
+        return self._do("answer", *things)
+
+    def undo(self) -> str | None:
+        """Take back the last own move."""
+        return self._do("undo")
+
+    def redo(self) -> str | None:
+        """What was taken back is tried again by playing it."""
+        return None
+
+    def again(self) -> str | None:
+        """From the start, as often as one likes."""
+        return self._do("again")
+
+    def on(self) -> str | None:
+        """The next step of what is shown, and behind the last one the question."""
+        return self._do("on")
+
+    def go(self, step: int) -> str | None:
+        """Step through the solution."""
+        return self._do("go", step)
+
+    def hint(self) -> str | None:
+        """One hint more, for which a star is given up."""
+        return self._do("hint")
+
+    def ask_for_solution(self) -> str | None:
+        """Show the solution, but ask first: then it does not count as solved by oneself."""
+        return self._do("ask_for_solution")
+
+    def show_solution(self) -> str | None:
+        """Show the solution, step by step."""
+        return self._do("show_solution")
+
+    def back(self) -> str | None:
+        """Back to the puzzle."""
+        return self._do("back")
+
+    def explore(self) -> str | None:
+        """Free play from the start, with the worth of every move."""
+        if self.session is None or self.session.solver is None:
+            return self.refuse(say("There is nothing to explore."))
+        return self._do("explore")
+
+    def give(self) -> str | None:
+        """Say that what was played is the answer of an exam."""
+        return self._do("give")
+
+    def change(self) -> str | None:
+        """Answer anew in an exam."""
+        return self._do("change")
+
+    def _do(self, command: str, *given: Any) -> str | None:
+        """Have the phase do something; what it does not know is refused, or just not done."""
+        known: Callable[..., str | None] | None = getattr(self._phase, command, None)
+        if known is not None:
+            return known(*given)
+        return self.refuse(say(_REFUSALS[command])) if command in _REFUSALS else None
 
     def choose(self, by: str = "pack", *, unsolved: bool = False) -> str | None:
         """Show all puzzles, by ``pack``, ``theme`` or ``ravens``."""
-        if self._stays:
-            return self._say_no(_no_other())
+        if self.mode.stays:
+            return self.refuse(say("Here there is only this puzzle."))
         if by not in ORDERS:
-            return self._say_no(Mistake(f"by={by!r} is none of {', '.join(ORDERS)}"))
-        self._arranged = by, unsolved
-        self._enter(None)
-        return None
+            return self.refuse(f"by={by!r} is none of {', '.join(ORDERS)}")
+        return self.enter(Choosing(self, by, unsolved))
 
     def load(self, path: str | Path) -> str | None:
         """Go on to another puzzle, by its name or file."""
         try:
-            files = find(path)
-            entry = self._first(files)
+            supply = replace(self.supply, files=find(path))
+            entry = supply.first(self._known)
         except Mistake as error:
             return self._say_no(error)
-        self._files = files
-        return self._open(entry)
+        self.supply = supply
+        return self.begin(entry)
 
     def next_puzzle(self) -> str | None:
         """Go on to the next one that is not solved."""
-        if self._stays:
-            return self._say_no(_no_other())
-        solved = frozenset(self._keeper.solved())
-        if self._phase is None:
-            listed = (entry for group in self._groups for entry in group.entries)
-            entry = next((one for one in listed if one.puzzle.name not in solved), None)
-        else:
-            entry = self._next_asked_for(solved) or next_entry(
-                read_shelf(self._files), self._phase.session.puzzle, solved
-            )
+        if self.mode.stays:
+            return self.refuse(say("Here there is only this puzzle."))
+        entry = self._phase.following(self.keeper.solved().keys())
         if entry is None:
-            return self._say_no(Mistake(say("You have solved them all. Congratulations!")))
-        return self._open(entry)
-
-    def _next_asked_for(self, solved: frozenset[str]) -> Entry | None:
-        """The first of those that were asked for that is not solved, from the present one on."""
-        asked, now = (
-            [*read_entries(self._files, [])],
-            self._phase and self._phase.session.puzzle.name,
-        )
-        names = [entry.puzzle.name for entry in asked]
-        here = names.index(now) + 1 if now in names else 0
-        onwards = (*asked[here:], *asked[:here])
-        return next((one for one in onwards if one.puzzle.name not in {*solved, now}), None)
+            return self.refuse(say("You have solved them all. Congratulations!"))
+        return self.begin(entry)
 
     def click(self, tag: str) -> str | None:
         """Click something by its tag; of the puzzle's own buttons those that are shown."""
         tag = str(tag)
-        if tag in self._buttons():
+        if tag in _COMMANDS and self.desk.offers(tag):
             command: str | None = getattr(self, _COMMANDS[tag])()
             return command
-        if tag in self._listed():
-            return self._take_from_list(tag)
-        if isinstance(self._phase, Asking):
-            return self._toggle(tag)
-        return super().click(tag) if self._phase else None
+        if self.desk.lists(tag):
+            return self._do("take", tag.partition(":")[2])
+        return self._phase.click(tag)
 
-    def _buttons(self) -> set[object]:
-        shown = [*self.desk.actions, *self.desk.panel.get("buttons", ())]
-        return {one["tag"] for one in shown if not one.get("disabled")} & _COMMANDS.keys()
-
-    def _listed(self) -> Iterator[object]:
-        return (item["tag"] for group in self.desk.choices for item in group["items"])
-
-    def _take_from_list(self, tag: str) -> str | None:
-        """A puzzle of the chooser, or a move of those that are explored."""
-        what, _, name = tag.partition(":")
-        if what == "move":
-            return self.play(name)
-        group, _, number = name.partition(".")
-        return self._open(self._groups[int(group)].entries[int(number)])
-
-    def _toggle(self, tag: str) -> str | None:
-        """Choose a space for the answer, or take it back."""
-        phase, where = self._phase, self.game.clicks.place(tag) or tag
-        if not isinstance(phase, Asking) or where not in self._within_reach():
-            return self._say_no(Mistake(self.game.voice.words()["choose"]))
-        self._enter(Asking(phase.session, phase.chosen ^ {where}))
-        return None
+    def hover(self, tag: str) -> None:
+        """Point at something: what would happen is shown, while exploring with its worth."""
+        self._phase, told = self._phase.pointed(tag, self._sitting)
+        if told and not self._screen.moving:
+            self.desk.tell("told", told)
+        super().hover(tag)
 
     def _receive(self, message: Message) -> None:
-        """Do what the page asks for; other games are not for a puzzle."""
         match message:
             case {"do": "form", "tag": "arrange", "values": {"by": by, "unsolved": unsolved}}:
                 self.choose(by, unsolved=unsolved)
-            case {"do": "form", "tag": tag}:
-                super()._receive({"do": "click", "tag": tag})
-            case {"do": "paste" | "load" | "save"}:
-                pass
             case _:
                 super()._receive(message)
 
-    # Another puzzle
+    def _advance(self, *moves: Move) -> str | None:
+        return self._do("play", moves)
 
-    def _first(self, files: list[Path]) -> Entry:
-        """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved, entries = {} if self._exam else self._keeper.solved(), [*read_entries(files, [])]
-        unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
-        first = next(unsolved, entries[0] if entries else None)
-        return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
+    def _begin(self, _: History[Position, Move]) -> str | None:
+        return self.refuse(say("A puzzle keeps its own position."))
 
-    def _open(self, entry: Entry) -> str | None:
-        phase = self._opened(entry)
-        self._enter(phase, task_text(phase.session.puzzle))
-        self._warn(self._keeper.look())
-        self._look_ahead()
+    # Exams
+
+    def on_answer(self, hear: Callable[[str], None]) -> None:
+        """Have answers in an exam told to a function, as moves or spaces in notation."""
+        self._hearers.append(hear)
+
+    def tell_answer(self, line: str) -> None:
+        """Tell an answer to all who listen; who raises a Mistake refuses it."""
+        for hear in self._hearers:
+            hear(line)
+
+    def recall(self, line: str) -> str | None:
+        """Show an answer that was given before."""
+        work = recalling(self.untouched, line)
+        return self.think(work, lambda session: self.enter(Given(self, session, line=line)))
+
+    def review(self, line: str = "") -> str | None:
+        """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
+        self.mode, fresh = replace(REVIEW, alone=self.mode.alone), self.untouched
+        if not line:
+            return self._show_anew()
+        phase: Open = Solving(self, fresh)
+        try:
+            if not fresh.solver:
+                phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
+        except Mistake as error:
+            return self._say_no(error)
+        self._change(phase)
+        return self.think(judging(fresh, line), phase.judge)
+
+    @property
+    def untouched(self) -> Session:
+        """The same puzzle, of which nothing is tried yet; raises a Mistake where there is none."""
+        if self.session is None:
+            raise Mistake(say("There is no puzzle here."))
+        return begin(self.session.puzzle)
+
+    # What phases ask for
+
+    def refuse(self, sentence: str) -> str:
+        """Say why something is not done."""
+        return self._say_no(Mistake(sentence))
+
+    def touch(self, tag: str) -> str | None:
+        """Click something on the board."""
+        return super().click(tag)
+
+    def start(self, session: Session) -> Phase:
+        """The phase with which a session begins."""
+        return start(self, session)
+
+    def enter(self, phase: Phase | Choosing, told: str = "") -> str | None:
+        """Show another phase, at once; what is told of it is read aloud."""
+        self._thinker.stop()
+        self._settle()
+        self._change(phase)
+        return self._show_anew(told)
+
+    def renew(self, phase: Phase) -> str | None:
+        """Show what was found out about the phase, and leave the picture alone."""
+        self._phase = phase
+        self.desk.tell("", "")
+        self._update_desk()
         return None
 
-    def _look_ahead(self) -> None:
-        """Search the first moves while somebody looks at the board."""
-        session = self.session
-        if session is not None and session.solver is not None:
-            self._think_ahead(session.looking_ahead(), self._warn)
+    def go_on(self, phase: Phase, steps: Sequence[Step], *told: str) -> str | None:
+        """Show the steps that lead to another phase; what is told of them is read aloud."""
+        shots = phase.shots(self._sitting, steps)
+        self._change(phase)
+        self.desk.tell("", "")
+        self._update_desk()
+        self.desk.speak(sentences(*told, self.desk.heading))
+        self._film(*shots)
+        return None
+
+    def show_verdict(self, phase: Phase, verdict: Verdict) -> str | None:
+        """Show what a try came to; a wrong one is refuted and taken back."""
+        shots, wrong, session = (
+            phase.shots(self._sitting, verdict.steps),
+            verdict.kind == WRONG,
+            phase.session,
+        )
+        trouble = self.keeper.note(session)
+        if wrong:
+            why = labelled(session.tried[-1], verdict.text)
+            self.vain = [*self.vain, say("Taken back: {why}", why=why)]
+        elif verdict.kind == SOLVED:
+            self.earned = max(session.stars, self.stars)
+        self._change(phase)
+        self._update_desk()
+        said = say("Not yet. {why}", why=verdict.text) if wrong else verdict.text
+        self.desk.tell("wrong" if wrong else "done", sentences(said, trouble), verdict.rule)
+        self.desk.speak(sentences(*say_path(self.game, verdict.steps), self.desk.heading))
+        self._film(*shots, rest=wrong)
+        return verdict.text if wrong else None
+
+    def think(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
+        """Think something through and go on with what was found."""
+        return self._thinker.work(work, done)
+
+    def note(self, session: Session) -> str | None:
+        """Keep how far it has come."""
+        return self._warn(self.keeper.note(session))
+
+    def note_anew(self, found: tuple[Session, Verdict]) -> str | None:
+        """Keep what an answer is worth, in place of the last one, and say no more."""
+        self.desk.tell("", "")
+        return self._warn(self.keeper.note_anew(found[0]))
+
+    def _warn(self, sentence: str) -> str | None:
+        if sentence:
+            self.desk.tell("told", sentence)
+        return None
+
+    # Another puzzle
+
+    def begin(self, entry: Entry) -> str | None:
+        """Begin a puzzle."""
+        phase = self._opened(entry)
+        self.enter(phase, task_text(phase.session.puzzle))
+        return self._look_round()
 
     def _opened(self, entry: Entry) -> Phase:
         """Another puzzle, of which nothing is tried yet."""
-        puzzle = entry.puzzle if self._variant is None else vary(entry.puzzle, self._variant)
-        self._keeper.begin(puzzle.name, self._variant)
-        self._earned = None if self._exam else self._keeper.stars(puzzle.name)
-        self._pack, self._vain = pack_title(entry.path), []
-        session, shown = begin(puzzle), shown_steps(puzzle)
-        return Watching(session, shown) if shown else self._solving(session)
+        puzzle = self.supply.open(entry)
+        self.keeper.begin(puzzle.name, self.supply.variant)
+        self.earned = None if self.mode.silent else self.keeper.stars(puzzle.name)
+        self.kicker, self.vain = kicker(entry), []
+        return start(self, begin(puzzle))
 
-    def _update_chooser(self) -> None:
-        by, unsolved = self._arranged
-        solved, shelf = self._keeper.solved(), read_shelf(self._files)
-        self._groups = listed(shelf, by, solved, unsolved)
-        form = chooser_form(by, unsolved)
-        self.desk.panel, self.desk.heading = form, form["title"]
-        self.desk.choices = lists(self._groups, solved)
+    def _look_round(self) -> str | None:
+        """Tell of a damaged file, and search the first moves while somebody looks at the board."""
+        self._warn(self.keeper.look())
+        session = self.session
+        if session is not None and session.solver is not None:
+            self._thinker.work_ahead(session.looking_ahead(), self._warn)
+        return None
+
+    # How it is shown
+
+    def _change(self, phase: Phase | Choosing) -> None:
+        self._phase, before = phase, self.game
+        self._sitting = self._reseat(replace(self._sitting, clicked=()))
+        self._hovered, self._lens = "", None
+        if self.game is not before:
+            self.desk.words = self._words()
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        return self._phase.sit(sitting.clicked, memory=bool(self.desk.settings["memory"]))
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        return self._phase.cues(super()._cues(hovered, lens))
+
+    def _update_desk(self) -> None:
+        phase, desk = self._phase, self.desk
+        self.painter.widget.layout.display = "" if phase.session else "none"
+        with desk.hold_sync(), self._task.hold_sync():
+            super()._update_desk()
+            self._task.theme = self._screen.theme
+            self._task.task = phase.card(self._screen.theme)
+            if self._sitting.watching:
+                desk.emblem = self._emblem(phase.session.puzzle.seat if phase.session else None)
+            page = phase.page(desk.heading, [] if self._sitting.watching else desk.actions)
+            for name, value in page.items():
+                setattr(desk, name, value)
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, a picture and text."""
+        """The live widget; where there is no kernel, the task, a picture and the text board."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        if self._phase is None:
+        if self.session is None:
             del bundle["image/svg+xml"]
-            bundle["text/plain"] = say_shelf(read_shelf(self._files))
-        return bundle
-
-
-def _start(phase: Phase | None) -> Record[Position, Move]:
-    """Where the puzzle begins; any board while one chooses, as it is not shown."""
-    if phase is not None:
-        return Record.begin(phase.game, phase.session.puzzle.start)
-    first = find_game(FIRST)
-    return Record.begin(first, first.setup.new({"seed": "0"}))
-
-
-def _no_other() -> Mistake:
-    return Mistake(say("Here there is only this puzzle."))
+            return {**bundle, "text/plain": say_shelf(read_shelf(self.supply.files))}
+        task = task_text(self.session.puzzle)
+        return {**bundle, "text/plain": f"{task}\n\n{bundle['text/plain']}"}

@@ -43,7 +43,7 @@ class Workshop(Composer):
     makes a puzzle file of it. Whatever is changed, its proof has to be made anew.
     """
 
-    _tools: ClassVar[tuple[str, ...]] = (*Composer._tools, "load")
+    _offered: ClassVar[tuple[str, ...]] = (*Composer._offered, "load")
     _labels: ClassVar[dict[str, str]] = marked({
         **Composer._labels,
         "load": "Open a puzzle file",
