@@ -13,6 +13,7 @@ from ..classroom.receipt import Receipt, format_line
 from ..classroom.setting import about, check_set, find_assignment
 from ..engine.errors import Mistake
 from ..engine.words import numbered, say, sentences
+from .answers import answers
 from .assignment_items import open_item
 from .assignment_page import Sheet, handed_page, name_page, work_page
 from .front import first_board, front_page
@@ -72,12 +73,10 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     # What a pupil does
 
+    @answers()
     def begin(self, pupil: str | int) -> str | None:
         """Say who works here: a name or a number."""
-        try:
-            self._work = PupilWork(self.assignment, str(pupil), self._folder)
-        except Mistake as error:
-            return self._say_no(error)
+        self._work = PupilWork(self.assignment, str(pupil), self._folder)
         self._work.heard = self._look
         self._forget()
         return self._go(self.assignment.items.index(self._work.item))
@@ -113,35 +112,24 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         self._look()
         return None
 
+    @answers()
     def hand_in(self) -> str | None:
         """Hand in what was done; what was right in an exam is shown once that is allowed."""
-        if self._work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            self._work.hand_in()
-        except Mistake as error:
-            return self._say_no(error)
+        self._known_work.hand_in()
         self._forget()
         return self._go(0 if self.assignment.exam else self._at)
 
+    @answers("word")
     def release(self, word: str) -> str | None:
         """Type the word that the teacher says: then the first item is shown with what is right."""
-        if self._work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            self._work.release(word)
-        except Mistake as error:
-            return self._say_no(error, beside="word")
+        self._known_work.release(word)
         self._forget()
         return self._go(0)
 
+    @answers()
     def take_back(self) -> str | None:
         """Go on working, to hand in again later."""
-        try:
-            if self._work is not None:
-                self._work.take_back()
-        except Mistake as error:
-            return self._say_no(error)
+        self._known_work.take_back()
         return self._go(self._at)
 
     def tick(self) -> str | None:
@@ -165,14 +153,16 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def _at(self) -> int:
         return self._work.progress.at if self._work else 0
 
+    @property
+    def _known_work(self) -> PupilWork:
+        """What somebody works on; raises a Mistake as long as nobody does."""
+        if self._work is None:
+            raise Mistake(say("Say who you are first."))
+        return self._work
+
+    @answers()
     def _go(self, at: int) -> str | None:
-        work = self._work
-        if work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            work.go(at)
-        except Mistake as error:
-            return self._say_no(error)
+        self._known_work.go(at)
         self._sure = True
         self._look()
         return None

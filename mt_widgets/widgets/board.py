@@ -6,13 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..engine.errors import IllegalMove, MoveError, Refusal
+from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
 from ..engine.sitting import Sitting, roll_on
 from ..engine.words import say, sentences
 from ..games import FIRST, find_game, game_of, recognised, seat_of
+from .answers import answers
 from .desk import TOOLS, Message
 from .stage import Stage
 from .thinking import Thinker
@@ -84,6 +85,7 @@ class Board(Stage):
         """The game so far."""
         return self._sitting.history.record
 
+    @answers()
     def click(self, tag: str) -> str | None:
         """Click a card, a piece, a space, a spell or a button, by its tag."""
         self._settle()
@@ -93,7 +95,7 @@ class Board(Stage):
         if answer.move is not None:
             return self._advance(answer.move)
         if answer.clicked == self._sitting.clicked:
-            return self._refuse(answer.refusal)
+            raise self._refuse(answer.refusal)
         return self._take(answer.clicked, tag)
 
     def cancel(self) -> None:
@@ -101,15 +103,13 @@ class Board(Stage):
         self._settle()
         self._take(())
 
+    @answers()
     def play(self, moves: str) -> str | None:
         """Play moves that are written down."""
         self._settle()
-        try:
-            parsed = self.game.notation.parse_moves(moves)
-        except MoveError as error:
-            return self._say_no(error)
+        parsed = self.game.notation.parse_moves(moves)
         if not parsed:
-            return self._say_no(MoveError(moves, "there is no move"))
+            raise MoveError(moves, "there is no move")
         return self._advance(*parsed)
 
     def undo(self) -> str | None:
@@ -120,13 +120,12 @@ class Board(Stage):
         """Make it again, with the same rolls."""
         return self._turn_to(self._sitting.history.redo())
 
+    @answers()
     def go(self, step: int) -> str | None:
         """Step through the record; where a die is to be rolled, on past it."""
-        try:
-            return self._turn_to(self._sitting.history.go_to_decision(step))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._turn_to(self._sitting.history.go_to_decision(step))
 
+    @answers()
     def paste(self, text: str) -> str | None:
         """Take over a position or a saved game, or play moves, from text."""
         text = str(text).strip()
@@ -134,28 +133,21 @@ class Board(Stage):
             return self.read(text, say("the text"))
         if not self.game.notation.is_position(text):
             return self.play(text)
-        try:
-            return self._begin(begin(text, None, self.game.name))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(begin(text, None, self.game.name))
 
     def save(self, path: str | Path) -> None:
         """Save the game in a file."""
         save(self.record, path)
 
+    @answers()
     def load(self, path: str | Path) -> str | None:
         """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
-        try:
-            return self._begin(History.of(load(self.game, path)))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(History.of(load(self.game, path)))
 
+    @answers()
     def read(self, text: str, name: str) -> str | None:
         """Go on with the text of a saved game of that name."""
-        try:
-            return self._begin(History.of(parse_record(self.game, text, name)))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(History.of(parse_record(self.game, text, name)))
 
     def _press(self, x: float, y: float) -> None:
         with self._thinker.alive():
@@ -199,13 +191,11 @@ class Board(Stage):
         self._lens = self.game.face.closer(self.view, tag) if tag else None
         return self._show_anew()
 
+    @answers()
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
         before = self._sitting
-        try:
-            history = self._after(*moves)
-        except IllegalMove as error:
-            return self._say_no(error)
+        history = self._after(*moves)
         moved = before.moved(history)
         told = moved.events_since(before.history.step)
         self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
@@ -240,13 +230,13 @@ class Board(Stage):
         self.desk.speak(sentences(told, self.desk.heading))
         return None
 
-    def _refuse(self, refusal: Refusal | None) -> str:
-        """Answer a click that leads to no move."""
+    def _refuse(self, refusal: Refusal | None) -> Mistake:
+        """Why a click leads to no move."""
         if refusal is None:
-            return self._say_no(ValueError(say("That leads to no move now.")))
-        return self._say_no(IllegalMove(refusal, self.game.voice.brief(refusal)))
+            return Mistake(say("That leads to no move now."))
+        return IllegalMove(refusal, self.game.voice.brief(refusal))
 
-    def _say_no(self, error: ValueError) -> str:
+    def _say_no(self, error: Mistake) -> str:
         """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
             self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)

@@ -14,6 +14,7 @@ from ..engine.record import Record
 from ..engine.sitting import Sitting
 from ..engine.words import marked, say
 from ..games import FIRST, find_game
+from .answers import answers
 from .board import begin
 from .desk import Message, button
 from .palette import Palette
@@ -79,12 +80,10 @@ class Composer(Stage):
 
     # What people may do
 
+    @answers()
     def choose(self, tool: str) -> str | None:
         """Take something from the palette, such as ``wizard:b`` or ``take``."""
-        try:
-            self._turn_to(self._composing.choose(tool))
-        except ValueError as error:
-            return self._say_no(error)
+        self._turn_to(self._composing.choose(tool))
         self.desk.speak(self.desk.heading)
         return None
 

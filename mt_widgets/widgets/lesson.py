@@ -17,6 +17,7 @@ from ..lessons.course import find_lesson
 from ..lessons.lesson import Quiz, Task
 from ..lessons.session import DONE, STARS, WRONG, Answer, Played, Session, begin
 from ..puzzles.results_file import Results
+from .answers import answers
 from .board import Board
 from .desk import Button, button
 from .front import front_page
@@ -96,20 +97,15 @@ class Lesson(Board):
             "back": self.back, "afresh": self.afresh, "next": lambda: None,
         }  # fmt: skip
 
+    @answers()
     def choose(self, number: int) -> str | None:
         """Answer the question, by the number of an answer, from 0."""
-        try:
-            session, answer = self._session.choose(number)
-        except Mistake as error:
-            return self._say_no(error)
-        return self._answered(session, answer)
+        return self._answered(*self._session.choose(number))
 
+    @answers()
     def on(self) -> str | None:
         """Go on to the next step."""
-        try:
-            return self._enter(self._session.on())
-        except Mistake as error:
-            return self._say_no(error)
+        return self._enter(self._session.on())
 
     def back(self) -> str | None:
         """Go back to the step before."""
@@ -124,11 +120,12 @@ class Lesson(Board):
         self._keeper.begin(self._result)
         return self._enter(begin(self._session.lesson))
 
+    @answers()
     def hint(self) -> str | None:
         """Get one hint more."""
         session = self._session.hint()
         if session == self._session:
-            return self._say_no(Mistake(say("There is no further hint.")))
+            raise Mistake(say("There is no further hint."))
         self._enter(session)
         self.desk.tell("told", self.desk.summary["lines"][-1])
         return None
@@ -143,19 +140,16 @@ class Lesson(Board):
 
     # What is said to it
 
+    @answers()
     def _advance(self, *moves: Move) -> str | None:
         try:
             session, answer = self._session.play(*moves)
         except IllegalMove as error:
-            return self._answered(*self._session.refused(self._text(moves), error.refusal))
-        except Mistake as error:
-            return super()._say_no(error)
+            tried = self.game.notation.format_move(moves[-1]) if moves else ""
+            session, answer = self._session.refused(tried, error.refusal)
         return self._answered(session, answer)
 
-    def _text(self, moves: tuple[Move, ...]) -> str:
-        return self.game.notation.format_move(moves[-1]) if moves else ""
-
-    def _say_no(self, error: ValueError) -> str:
+    def _say_no(self, error: Mistake) -> str:
         if not isinstance(error, IllegalMove):
             return super()._say_no(error)
         return self._answered(*self._session.refused("", error.refusal)) or ""
@@ -211,7 +205,7 @@ class Lesson(Board):
         )
 
     def _begin(self, _: Played) -> str | None:
-        return super()._say_no(Mistake(say("A lesson keeps its own position.")))
+        raise Mistake(say("A lesson keeps its own position."))
 
     # What is shown
 

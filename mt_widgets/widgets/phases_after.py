@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..engine.aims import Question
 from ..engine.cues import Cues, Mark
+from ..engine.errors import Mistake
 from ..engine.game import Event, Move, Position
 from ..engine.history import History
 from ..engine.sitting import Sitting
@@ -75,7 +76,7 @@ def show_solution(before: Phase) -> str | None:
     """Show the solution if that is allowed, and then go back to a phase."""
     puzzle, session, solver = before.puzzle, before.session, before.session.solver
     if puzzle.mode.forbids("solution", session):
-        return puzzle.refuse(say("Here the solution is not shown."))
+        raise Mistake(say("Here the solution is not shown."))
     if solver is None:
         return _show(Showing(puzzle, session, before=before))
 

@@ -106,7 +106,7 @@ class Open(Phase):
         """One hint more, for which a star is given up."""
         puzzle = self.puzzle
         if puzzle.mode.forbids("hint", self.session):
-            return puzzle.refuse(say("There is no further hint."))
+            raise Mistake(say("There is no further hint."))
         session = self.session.hint()
         puzzle.enter(replace(self, session=session, sure=True))
         puzzle.desk.speak(puzzle.desk.summary["lines"][-1])
@@ -186,7 +186,7 @@ class Solving(Open):
     def give(self) -> str | None:
         """Say that what was played is the answer."""
         if not self._silent or not self.session.path:
-            return self.puzzle.refuse(say("Play your moves first."))
+            raise Mistake(say("Play your moves first."))
         return give_answer(self, self.session.line)
 
 
@@ -240,20 +240,17 @@ class Asking(Open):
         """Choose something for the answer, or take it back; what stands on a space means it."""
         where = self.game.clicks.place(tag) or tag
         if where not in self.sit((), memory=False).following:
-            return self.puzzle.refuse(self.game.voice.words()["choose"])
+            raise Mistake(self.game.voice.words()["choose"])
         return self.puzzle.enter(replace(self, chosen=self.chosen ^ {where}, sure=True))
 
     def answer(self, *things: int | str) -> str | None:
         """Answer in notation or by tags, or as chosen on the board."""
         given, goals = [*map(str, things)], self.game.goals
         if not given and not self.chosen:
-            return self.puzzle.refuse(say("Choose your answer first."))
+            raise Mistake(say("Choose your answer first."))
         if all(map(self.game.clicks.is_tag, given)):
             return self._answered(frozenset(given) or self.chosen)
-        try:
-            return self._answered(goals.parse_answer(" ".join(given)))
-        except Mistake as error:
-            return self.puzzle.refuse(str(error))
+        return self._answered(goals.parse_answer(" ".join(given)))
 
     def _answered(self, chosen: frozenset[str]) -> str | None:
         if self.puzzle.mode.silent:
@@ -268,10 +265,7 @@ class Asking(Open):
 def give_answer(phase: Phase, line: str) -> str | None:
     """Keep an answer in an exam, unless whoever listens refuses it."""
     puzzle = phase.puzzle
-    try:
-        puzzle.tell_answer(line)
-    except Mistake as error:
-        return puzzle.refuse(str(error))
+    puzzle.tell_answer(line)
     puzzle.enter(Given(puzzle, phase.session, line=line))
     return puzzle.think(judging(puzzle.untouched, line), puzzle.note_anew)
 

@@ -12,6 +12,7 @@ from ..engine.record import Record
 from ..engine.sitting import SPECTATOR, Sitting, roll_on
 from ..engine.words import listing, say, say_many
 from ..games import FIRST, find_game
+from .answers import answers
 from .board import Board
 from .desk import Button, Message, button
 from .forms import agreement, read_setup, setup
@@ -56,23 +57,23 @@ class Play(Board):
 
     # What people may do at the table
 
+    @answers()
     def begin(self, values: Mapping[str, Any]) -> str | None:
         """Set a game up as the form asks; see ``forms.setup`` for the values."""
         try:
             start = read_setup(self._game, values, self._seed)
         except PositionError as error:
-            return self._say_no(Mistake(error.what))
-        except ValueError as error:
-            return self._say_no(error)
+            raise Mistake(error.what) from error
         self._hidden = values.get("hidden") is not False
         self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
         return self._begin(History.of(Record.begin(self._game, start)))
 
+    @answers()
     def resume(self) -> str | None:
         """Go on with the game that was saved last, in its own file."""
         path = self._saves.last()
         if path is None:
-            return self._say_no(Mistake(say("There is no saved game to go on with.")))
+            raise Mistake(say("There is no saved game to go on with."))
         answer = self.load(path)
         if answer is None:
             self._saves.path = path
@@ -127,16 +128,13 @@ class Play(Board):
             return self._turn_to(earlier)
         return self._ask(agreement(self._game, self.state))
 
+    @answers()
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
         if self._form or self._handing_over():
-            return self._say_no(Mistake(self.desk.heading))
-        try:
-            chosen = any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves)))
-        except ValueError as error:
-            return self._say_no(error)
-        if chosen:
-            return self._say_no(Mistake(say("At the table nobody chooses how the dice fall.")))
+            raise Mistake(self.desk.heading)
+        if any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves))):
+            raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
 
     def click(self, tag: str) -> str | None:

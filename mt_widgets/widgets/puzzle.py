@@ -19,6 +19,7 @@ from ..puzzles.results_file import Results
 from ..puzzles.session import HINTS, Session, begin
 from ..puzzles.shelf import Entry, find, read_shelf
 from ..search.steps import Step, say_path
+from .answers import answers
 from .board import Board
 from .chooser import ORDERS, Choosing, say_shelf
 from .desk import Message
@@ -162,10 +163,11 @@ class Puzzle(Board):
         """Back to the puzzle."""
         return self._do("back")
 
+    @answers()
     def explore(self) -> str | None:
         """Free play from the start, with the worth of every move."""
         if self.session is None or self.session.solver is None:
-            return self.refuse(say("There is nothing to explore."))
+            raise Mistake(say("There is nothing to explore."))
         return self._do("explore")
 
     def give(self) -> str | None:
@@ -176,40 +178,44 @@ class Puzzle(Board):
         """Answer anew in an exam."""
         return self._do("change")
 
+    @answers()
     def _do(self, command: str, *given: Any) -> str | None:
         """Have the phase do something; what it does not know is refused, or just not done."""
         known: Callable[..., str | None] | None = getattr(self._phase, command, None)
         if known is not None:
             return known(*given)
-        return self.refuse(say(_REFUSALS[command])) if command in _REFUSALS else None
+        if command in _REFUSALS:
+            raise Mistake(say(_REFUSALS[command]))
+        return None
 
+    @answers()
     def choose(self, by: str = "pack", *, unsolved: bool = False) -> str | None:
         """Show all puzzles, by ``pack``, ``theme`` or ``ravens``."""
         if self.mode.stays:
-            return self.refuse(say("Here there is only this puzzle."))
+            raise Mistake(say("Here there is only this puzzle."))
         if by not in ORDERS:
-            return self.refuse(f"by={by!r} is none of {', '.join(ORDERS)}")
+            raise Mistake(f"by={by!r} is none of {', '.join(ORDERS)}")
         return self.enter(Choosing(self, by, unsolved))
 
+    @answers()
     def load(self, path: str | Path) -> str | None:
         """Go on to another puzzle, by its name or file."""
-        try:
-            supply = replace(self.supply, files=find(path))
-            entry = supply.first(self._known)
-        except Mistake as error:
-            return self._say_no(error)
+        supply = replace(self.supply, files=find(path))
+        entry = supply.first(self._known)
         self.supply = supply
         return self.begin(entry)
 
+    @answers()
     def next_puzzle(self) -> str | None:
         """Go on to the next one that is not solved."""
         if self.mode.stays:
-            return self.refuse(say("Here there is only this puzzle."))
+            raise Mistake(say("Here there is only this puzzle."))
         entry = self._phase.following(self.keeper.solved().keys())
         if entry is None:
-            return self.refuse(say("You have solved them all. Congratulations!"))
+            raise Mistake(say("You have solved them all. Congratulations!"))
         return self.begin(entry)
 
+    @answers()
     def click(self, tag: str) -> str | None:
         """Click something by its tag; of the puzzle's own buttons those that are shown."""
         tag = str(tag)
@@ -238,7 +244,7 @@ class Puzzle(Board):
         return self._do("play", moves)
 
     def _begin(self, _: History[Position, Move]) -> str | None:
-        return self.refuse(say("A puzzle keeps its own position."))
+        raise Mistake(say("A puzzle keeps its own position."))
 
     # Exams
 
@@ -251,22 +257,21 @@ class Puzzle(Board):
         for hear in self._hearers:
             hear(line)
 
+    @answers()
     def recall(self, line: str) -> str | None:
         """Show an answer that was given before."""
         work = recalling(self.untouched, line)
         return self.think(work, lambda session: self.enter(Given(self, session, line=line)))
 
+    @answers()
     def review(self, line: str = "") -> str | None:
         """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
         self.mode, fresh = replace(REVIEW, alone=self.mode.alone), self.untouched
         if not line:
             return self._show_anew()
         phase: Open = Solving(self, fresh)
-        try:
-            if not fresh.solver:
-                phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
-        except Mistake as error:
-            return self._say_no(error)
+        if not fresh.solver:
+            phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
         self._change(phase)
         return self.think(judging(fresh, line), phase.judge)
 
@@ -278,10 +283,6 @@ class Puzzle(Board):
         return begin(self.session.puzzle)
 
     # What phases ask for
-
-    def refuse(self, sentence: str) -> str:
-        """Say why something is not done."""
-        return self._say_no(Mistake(sentence))
 
     def touch(self, tag: str) -> str | None:
         """Click something on the board."""
