@@ -1,10 +1,10 @@
 """The live board: a game in a notebook that can be clicked, typed to and listened to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ..engine.game import AnyGame, Move, Position
@@ -15,6 +15,7 @@ from ..engine.words import say, sentences
 from ..games import FIRST, find_game, game_of, recognised, seat_of
 from .answers import answers
 from .desk import TOOLS, Message
+from .screen import Shot
 from .stage import Stage
 from .thinking import Thinker
 
@@ -58,6 +59,8 @@ class Board(Stage):
     with a sentence, or None, and the same is shown beside the board.
     """
 
+    _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
+
     def __init__(
         self,
         position: Given = None,
@@ -87,21 +90,28 @@ class Board(Stage):
 
     @answers()
     def click(self, tag: str) -> str | None:
-        """Click a card, a piece, a space, a spell or a button, by its tag."""
+        """Click a card, a piece, a space, a spell or a button that is shown, by its tag."""
         self._settle()
+        tag = str(tag)
+        if tag in self._commands and self.desk.offers(tag):
+            command: Callable[[], str | None] = getattr(self, self._commands[tag])
+            return command()
+        return self._touch(tag)
+
+    def _touch(self, tag: str) -> str | None:
+        """Click something on the board."""
         if tag == "cancel":
             return self._take(())
-        answer = self._sitting.click(str(tag))
+        answer = self._sitting.click(tag)
         if answer.move is not None:
             return self._advance(answer.move)
         if answer.clicked == self._sitting.clicked:
             raise self._refuse(answer.refusal)
         return self._take(answer.clicked, tag)
 
-    def cancel(self) -> None:
+    def cancel(self) -> str | None:
         """Put back what is in the hand."""
-        self._settle()
-        self._take(())
+        return self._take(())
 
     @answers()
     def play(self, moves: str) -> str | None:
@@ -187,9 +197,8 @@ class Board(Stage):
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
-        self._sitting, self._hovered = self._reseat(replace(self._sitting, clicked=clicked)), ""
-        self._lens = self.game.face.closer(self.view, tag) if tag else None
-        return self._show_anew()
+        lens = self.game.face.closer(self.view, tag) if tag else None
+        return self._show_anew(replace(self._sitting, clicked=clicked), lens=lens)
 
     @answers()
     def _advance(self, *moves: Move) -> str | None:
@@ -197,13 +206,9 @@ class Board(Stage):
         before = self._sitting
         history = self._after(*moves)
         moved = before.moved(history)
-        told = moved.events_since(before.history.step)
-        self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
-        self.desk.tell("", "")
-        self._update_desk()
-        self.desk.speak(sentences(*moved.tale(before.history.step), self.desk.heading))
-        self._film((before.view, told, None))
-        return None
+        step = before.history.step
+        shot = before.view, moved.events_since(step), None
+        return self._show_anew(moved, *moved.tale(step), film=[shot])
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """The game after moves, and what follows of itself."""
@@ -211,10 +216,7 @@ class Board(Stage):
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
         """Another point of the game, at once."""
-        self._settle()
-        self._sitting = self._reseat(self._sitting.moved(history))
-        self._hovered, self._lens = "", None
-        return self._show_anew()
+        return self._show_anew(self._sitting.moved(history))
 
     def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game."""
@@ -223,11 +225,22 @@ class Board(Stage):
             self._sitting = replace(self._sitting, seat=None)
         return self._turn_to(roll_on(history, self.rng))
 
-    def _show_anew(self, told: str = "") -> str | None:
-        """Show and say how things stand, after what is to be told before that."""
-        self.desk.tell("", "")
-        self._refresh()
-        self.desk.speak(sentences(told, self.desk.heading))
+    def _show_anew(  # all that a change may bring
+        self,
+        sitting: Sitting,
+        *told: str,
+        film: Sequence[Shot] = (),
+        rest: bool = False,
+        status: tuple[str, ...] = ("", ""),
+        lens: Hashable = None,
+    ) -> str | None:
+        """Show and say how things stand, after what is told of the change and a film of it."""
+        self._sitting = self._reseat(sitting)
+        self._hovered, self._lens = "", lens
+        self.desk.tell(*status)
+        self._update_desk()
+        self.desk.speak(sentences(*told, self.desk.heading))
+        self._screen.film(film, self._paint, rest=rest)
         return None
 
     def _refuse(self, refusal: Refusal | None) -> Mistake:

@@ -17,6 +17,7 @@ from ..puzzles.telling import say_text
 from .desk import Button, button
 from .forms import Form, check, choice
 from .phases import NOTHING, Told
+from .screen import Shot
 from .task import raven_sign, star_sign
 
 if TYPE_CHECKING:
@@ -60,6 +61,11 @@ class Choosing:
         game = find_game(FIRST)
         start = Record.begin(game, game.setup.new({"seed": "0"}))
         return Sitting(History.of(start), watching=True)
+
+    def shots(self, sitting: Sitting, steps: object) -> list[Shot]:
+        """Nothing happens on the way here."""
+        del sitting, steps
+        return []
 
     def cues(self, cues: Cues[Event]) -> Cues[Event]:
         """Whatever there would be to be seen."""

@@ -95,9 +95,9 @@ class Composer(Stage):
             self.desk.speak(self._game.voice.label(self.view, composing.place(tag)))
         return answer
 
-    def cancel(self) -> None:
+    def cancel(self) -> str | None:
         """Put back what was chosen."""
-        self.choose("")
+        return self.choose("")
 
     def undo(self) -> None:
         """Take back the last change."""

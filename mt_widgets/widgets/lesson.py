@@ -1,10 +1,10 @@
 """The lesson: steps on a board, each with something to do, and an answer to every try."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from ..engine.cues import Cues
 from ..engine.errors import IllegalMove, Mistake
@@ -46,6 +46,10 @@ class Lesson(Board):
     Every user action is a method. A wrong try is answered with the reason, a right one with None.
     """
 
+    _commands: ClassVar[Mapping[str, str]] = {
+        name: name for name in ("on", "hint", "rescue", "again", "back", "afresh")
+    }
+
     def __init__(
         self,
         which: str | Path,
@@ -81,21 +85,11 @@ class Lesson(Board):
 
     # What a learner does
 
-    def click(self, tag: str) -> str | None:
-        """Click something by its tag; of the lesson's own buttons those that are shown."""
-        tag = str(tag)
-        command = self._commands().get(tag)
-        if command is not None and self.desk.offers(tag):
-            return command()
-        if tag.startswith("answer:"):
-            return self.choose(int(tag.removeprefix("answer:"))) if self.desk.lists(tag) else None
-        return super().click(tag) if self._session.learner_decides else None
-
-    def _commands(self) -> dict[str, Callable[[], str | None]]:
-        return {
-            "on": self.on, "hint": self.hint, "rescue": self.rescue, "again": self.again,
-            "back": self.back, "afresh": self.afresh, "next": lambda: None,
-        }  # fmt: skip
+    def _touch(self, tag: str) -> str | None:
+        """Choose an answer of the list, or something on the board while one may."""
+        if self.desk.lists(tag):
+            return self.choose(int(tag.removeprefix("answer:")))
+        return super()._touch(tag) if self._session.learner_decides else None
 
     @answers()
     def choose(self, number: int) -> str | None:
@@ -160,27 +154,23 @@ class Lesson(Board):
         film = self._shots(answer.history, _shared(before, answer.history))
         trouble = self._keep(session)
         self._change(session)
-        self._update_desk()
         refused = answer.kind == WRONG and answer.rule and isinstance(session.step.act, Task)
         kind = "refused" if refused else _KINDS.get(answer.kind, "")
         text = sentences(answer.text, trouble)
-        self.desk.tell(kind if text else "", text, answer.rule)
-        self.desk.speak(self.desk.heading)
-        self._film(*film, rest=answer.kind == WRONG)
-        return answer.text if answer.kind == WRONG else None
+        status, wrong = (kind if text else "", text, answer.rule), answer.kind == WRONG
+        self._show_anew(self._sitting, film=film, rest=wrong, status=status)
+        return answer.text if wrong else None
 
     def _enter(self, session: Session) -> str | None:
         """Show another step; what happens there before anybody asks is shown as a film."""
-        self._settle()
         moved = session.at != self._session.at
         trouble = self._keep(session)
         self._change(session)
-        self._show_anew(self._told_of_step() if moved else "")
-        if trouble:
-            self.desk.tell("told", trouble)
-        if moved and session.history.step:
-            self._film(*self._shots(session.history, 0))
-        return None
+        told, film = "", list[Shot]()
+        if moved:
+            told, film = self._told_of_step(), self._shots(session.history, 0)
+        status = "told" if trouble else "", trouble
+        return self._show_anew(self._sitting, told, film=film, status=status)
 
     def _told_of_step(self) -> str:
         """What is read aloud of a new step: its words, and what the picture points out."""
@@ -191,7 +181,6 @@ class Lesson(Board):
         self._session = session
         self._screen.share = self._height
         self._sitting = self._reseat(self._sitting.moved(session.history))
-        self._hovered, self._lens = "", None
 
     def _keep(self, session: Session) -> str:
         """Note how far it has come; a sentence if that failed."""

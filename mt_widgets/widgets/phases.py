@@ -176,7 +176,7 @@ class Phase:
         if self.at == len(self.steps):
             return None
         further = replace(self, at=self.at + 1)
-        return self.puzzle.go_on(further, self.steps[self.at : further.at])
+        return self.puzzle.enter(further, steps=self.steps[self.at : further.at])
 
     def following(self, solved: Collection[str]) -> Entry | None:
         """The next puzzle that is not solved."""

@@ -239,7 +239,7 @@ class Exploring(Phase):
 
     def _played(self, free: Exploration) -> str | None:
         after = replace(self, free=free, foreseen=None)
-        self.puzzle.go_on(after, free.path[len(self.free.path) :])
+        self.puzzle.enter(after, steps=free.path[len(self.free.path) :])
         return self.puzzle.think(free.reckoning(), after._reckoned)
 
     def take(self, name: str) -> str | None:

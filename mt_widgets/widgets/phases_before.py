@@ -171,7 +171,8 @@ class Solving(Open):
     def _played(self, session: Session) -> str | None:
         """Show what was played, and say no more."""
         steps = session.path[len(self.session.path) :]
-        return self.puzzle.go_on(Solving(self.puzzle, session), steps, *say_path(self.game, steps))
+        told = say_path(self.game, steps)
+        return self.puzzle.enter(Solving(self.puzzle, session), *told, steps=steps)
 
     def undo(self) -> str | None:
         """Take back the last own move."""

@@ -1,8 +1,8 @@
 """The table: one to six people play a whole game on one screen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake, PositionError
@@ -29,6 +29,11 @@ class Play(Board):
     Without ``players`` it asks how you want to play. Hands are ``hidden`` while the screen changes
     hands. After every move the game is saved, in a file of its own that begins with ``name``.
     """
+
+    _commands: ClassVar[Mapping[str, str]] = {
+        "reveal": "reveal", "nobody": "pass_all", "silence": "silence", "ask-all": "ask_all",
+        "again": "again",
+    }  # fmt: skip
 
     def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
@@ -137,17 +142,8 @@ class Play(Board):
             raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
 
-    def click(self, tag: str) -> str | None:
-        """Click something by its tag; of the table's own buttons those that are shown."""
-        commands: dict[str, Callable[[], str | None]] = {
-            "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
-            "ask-all": self.ask_all, "again": self.again,
-        }  # fmt: skip
-        if tag in commands and self.desk.offers(tag):
-            return commands[tag]()
-        if self._form or self._handing_over():
-            return None
-        return super().click(tag)
+    def _touch(self, tag: str) -> str | None:
+        return None if self._form or self._handing_over() else super()._touch(tag)
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks for; while a form is open nothing is undone."""
@@ -171,8 +167,7 @@ class Play(Board):
     def _ask(self, form: dict[str, Any]) -> str | None:
         """Show a form, which all may look at, or none any more."""
         self._form = form
-        self._sitting = self._reseat(replace(self._sitting, clicked=()))
-        return self._show_anew()
+        return self._show_anew(replace(self._sitting, clicked=()))
 
     @property
     def _mover(self) -> int | None:

@@ -1,8 +1,8 @@
 """The projector: positions for a whole class, big, one after another, and nothing beside them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ..engine.cues import Cues
 from ..engine.game import Event, Position
@@ -38,6 +38,7 @@ class Projector(Board):
     """
 
     _share = 0.86  # the heading is to be seen with it
+    _commands: ClassVar[Mapping[str, str]] = {"on": "on", "back": "back", "again": "again"}
 
     def __init__(self, *shown: str | Position, **settings: Any) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
@@ -49,11 +50,6 @@ class Projector(Board):
         return self._slides[self._at]
 
     # What a teacher does
-
-    def click(self, tag: str) -> str | None:
-        """Click one of the three buttons, or anything on the board."""
-        command = {"on": self.on, "back": self.back, "again": self.again}.get(str(tag))
-        return command() if command is not None else super().click(tag)
 
     def on(self) -> str | None:
         """The next position; after the last one it stays."""

@@ -1,9 +1,9 @@
 """The puzzle: a board to solve on, where a wrong try is answered by why and taken back."""
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from ..engine.cues import Cues
 from ..engine.errors import Mistake
@@ -33,12 +33,6 @@ __all__ = ["Puzzle"]
 
 Result = TypeVar("Result")
 
-_COMMANDS = {
-    "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
-    "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
-    "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
-    "give": "give", "change": "change",
-}  # fmt: skip
 # What is said where a phase does not know a command; the others are just not done.
 _REFUSALS = marked({
     "play": "Nothing is played here.",
@@ -65,6 +59,13 @@ class Puzzle(Board):
 
     Every user action is a method. A wrong try is answered with the reason, a right one with None.
     """
+
+    _commands: ClassVar[Mapping[str, str]] = {
+        "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
+        "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
+        "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
+        "give": "give", "change": "change",
+    }  # fmt: skip
 
     def __init__(  # noqa: PLR0913  # what a teacher can decide
         self,
@@ -215,13 +216,7 @@ class Puzzle(Board):
             raise Mistake(say("You have solved them all. Congratulations!"))
         return self.begin(entry)
 
-    @answers()
-    def click(self, tag: str) -> str | None:
-        """Click something by its tag; of the puzzle's own buttons those that are shown."""
-        tag = str(tag)
-        if tag in _COMMANDS and self.desk.offers(tag):
-            command: str | None = getattr(self, _COMMANDS[tag])()
-            return command
+    def _touch(self, tag: str) -> str | None:
         if self.desk.lists(tag):
             return self._do("take", tag.partition(":")[2])
         return self._phase.click(tag)
@@ -268,11 +263,10 @@ class Puzzle(Board):
         """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
         self.mode, fresh = replace(REVIEW, alone=self.mode.alone), self.untouched
         if not line:
-            return self._show_anew()
+            return self._show_anew(self._sitting)
         phase: Open = Solving(self, fresh)
         if not fresh.solver:
             phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
-        self._change(phase)
         return self.think(judging(fresh, line), phase.judge)
 
     @property
@@ -286,18 +280,29 @@ class Puzzle(Board):
 
     def touch(self, tag: str) -> str | None:
         """Click something on the board."""
-        return super().click(tag)
+        return super()._touch(tag)
 
     def start(self, session: Session) -> Phase:
         """The phase with which a session begins."""
         return start(self, session)
 
-    def enter(self, phase: Phase | Choosing, told: str = "") -> str | None:
-        """Show another phase, at once; what is told of it is read aloud."""
+    def enter(
+        self,
+        phase: Phase | Choosing,
+        *told: str,
+        steps: Sequence[Step] = (),
+        rest: bool = False,
+        status: tuple[str, ...] = ("", ""),
+    ) -> str | None:
+        """Show another phase, after the steps that lead to it; what is told is read aloud."""
         self._thinker.stop()
-        self._settle()
-        self._change(phase)
-        return self._show_anew(told)
+        film = phase.shots(self._sitting, steps)
+        self._phase, before = phase, self.game
+        now = replace(self._sitting, clicked=())
+        self._show_anew(now, *told, film=film, rest=rest, status=status)
+        if self.game is not before:
+            self.desk.words = self._words()
+        return None
 
     def renew(self, phase: Phase) -> str | None:
         """Show what was found out about the phase, and leave the picture alone."""
@@ -306,35 +311,19 @@ class Puzzle(Board):
         self._update_desk()
         return None
 
-    def go_on(self, phase: Phase, steps: Sequence[Step], *told: str) -> str | None:
-        """Show the steps that lead to another phase; what is told of them is read aloud."""
-        shots = phase.shots(self._sitting, steps)
-        self._change(phase)
-        self.desk.tell("", "")
-        self._update_desk()
-        self.desk.speak(sentences(*told, self.desk.heading))
-        self._film(*shots)
-        return None
-
     def show_verdict(self, phase: Phase, verdict: Verdict) -> str | None:
         """Show what a try came to; a wrong one is refuted and taken back."""
-        shots, wrong, session = (
-            phase.shots(self._sitting, verdict.steps),
-            verdict.kind == WRONG,
-            phase.session,
-        )
+        wrong, session = verdict.kind == WRONG, phase.session
         trouble = self.keeper.note(session)
         if wrong:
             why = labelled(session.tried[-1], verdict.text)
             self.vain = [*self.vain, say("Taken back: {why}", why=why)]
         elif verdict.kind == SOLVED:
             self.earned = max(session.stars, self.stars)
-        self._change(phase)
-        self._update_desk()
         said = say("Not yet. {why}", why=verdict.text) if wrong else verdict.text
-        self.desk.tell("wrong" if wrong else "done", sentences(said, trouble), verdict.rule)
-        self.desk.speak(sentences(*say_path(self.game, verdict.steps), self.desk.heading))
-        self._film(*shots, rest=wrong)
+        status = "wrong" if wrong else "done", sentences(said, trouble), verdict.rule
+        told = say_path(self.game, verdict.steps)
+        self.enter(phase, *told, steps=verdict.steps, rest=wrong, status=status)
         return verdict.text if wrong else None
 
     def think(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
@@ -380,13 +369,6 @@ class Puzzle(Board):
         return None
 
     # How it is shown
-
-    def _change(self, phase: Phase | Choosing) -> None:
-        self._phase, before = phase, self.game
-        self._sitting = self._reseat(replace(self._sitting, clicked=()))
-        self._hovered, self._lens = "", None
-        if self.game is not before:
-            self.desk.words = self._words()
 
     def _reseat(self, sitting: Sitting) -> Sitting:
         return self._phase.sit(sitting.clicked, memory=bool(self.desk.settings["memory"]))

@@ -1,6 +1,6 @@
 """The picture of a board: as large as the page has room for, and moving where something happens."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -76,9 +76,9 @@ class Screen:
         )
         return scene
 
-    def film(self, shots: Iterable[Shot], finish: Callable[[], None], *, rest: bool) -> None:
+    def film(self, shots: Sequence[Shot], finish: Callable[[], None], *, rest: bool) -> None:
         """Show what happened and then finish, perhaps after a rest; at once without motion."""
-        if self._desk.page["still"] or not self._desk.settings["motion"]:
+        if not shots or self._desk.page["still"] or not self._desk.settings["motion"]:
             self.stop()
             finish()
         else:

@@ -16,7 +16,7 @@ from ..engine.sitting import Sitting
 from ..engine.words import say, sentences
 from ..lessons.companion import Entry, look_up
 from .desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
-from .screen import Screen, Shot
+from .screen import Screen
 
 __all__ = ["Stage"]
 
@@ -85,8 +85,9 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """Click a card, a piece, a space, a spell or a button, by its tag."""
         raise AssertionError(tag)
 
-    def cancel(self) -> None:
+    def cancel(self) -> str | None:
         """Put back what is in the hand."""
+        raise AssertionError
 
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""
@@ -180,10 +181,6 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         if self._screen.moving:
             self._screen.stop()
             self._paint()
-
-    def _film(self, *shots: Shot, rest: bool = False) -> None:
-        """Show how it came to what is now."""
-        self._screen.film(shots, self._paint, rest=rest)
 
     # The words
 
