@@ -39,6 +39,8 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     Every user action is a method; what cannot be done is answered with a sentence, else with None.
     """
 
+    children: tuple[Any, ...]  # the sheet, and below it the item
+
     def __init__(self, which: str | Path | None = None) -> None:
         self.assignment: Set = find_assignment(_meant(which))
         self._subjects = check_set(self.assignment)
@@ -191,19 +193,16 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         if work.item not in self._shown:
             self._shown[work.item] = open_item(work, work.item)
         if self.item is not self._shown[work.item]:
-            self._place(self.sheet, self._shown[work.item])
+            self.children = (self.sheet, self._shown[work.item])
 
     def _shows(self, work: PupilWork) -> bool:
         if work.progress.handed:
             return self.assignment.exam and work.released
         return not work.over
 
-    def _place(self, *widgets: Any) -> None:
-        self.children = widgets
-
     def _forget(self) -> None:
         """Items that are shown again are made anew."""
-        self._place(self.sheet)
+        self.children = (self.sheet,)
         for item in self._shown.values():
             item.close()
         self._shown = {}

@@ -76,7 +76,7 @@ class Board(Stage):
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
         sitting = Sitting(history, viewer, bool(settings.get("memory")))
         super().__init__(sitting, tools, self._hear, settings)
-        self._thinker = Thinker(self.desk, self._say_no, self._mishap)
+        self.thinker = Thinker(self.desk, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
@@ -160,14 +160,14 @@ class Board(Stage):
         return self._begin(History.of(parse_record(self.game, text, name)))
 
     def _press(self, x: float, y: float) -> None:
-        with self._thinker.alive():
+        with self.thinker.alive():
             super()._press(x, y)
 
     def _hear(self, message: Message) -> None:
         """A message of the page; what belongs to a tool that is not there is not answered."""
         tool = _TOOL.get(message["do"])
         if tool is None or tool in self.desk.tools:
-            with self._thinker.alive():
+            with self.thinker.alive():
                 self._receive(message)
 
     def _receive(self, message: Message) -> None:

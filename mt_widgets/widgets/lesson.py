@@ -243,13 +243,12 @@ class Lesson(Board):
         found = super()._actions() if session.learner_decides else []
         return [one for one in found if one["tag"] not in session.lesson.hides]
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, the picture, and how to begin."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        lesson, svg = self._session.lesson, str(bundle.pop("image/svg+xml"))
-        page = front_page(say(lesson.title), say(lesson.about), svg)
-        text = f"{lesson_text(self._session)}\n\n{bundle['text/plain']}"
-        return {**bundle, "text/plain": text, "text/html": page}
+    def stored(self) -> dict[str, str]:
+        """The picture, how to begin, and the step as text."""
+        lesson = self._session.lesson
+        page = front_page(say(lesson.title), say(lesson.about), self._drawn())
+        text = f"{lesson_text(self._session)}\n\n{super().stored()['text/plain']}"
+        return {"text/plain": text, "text/html": page}
 
 
 def _shared(one: Played, other: Played) -> int:

@@ -84,7 +84,7 @@ def show_solution(before: Phase) -> str | None:
         told = advice(session.puzzle, solver, steps)
         return _show(Showing(puzzle, session, steps, advice=told, before=before))
 
-    return puzzle.think(solution(session.puzzle, solver), found)
+    return puzzle.thinker.work(solution(session.puzzle, solver), found)
 
 
 def _show(phase: "Showing") -> str | None:
@@ -228,19 +228,19 @@ class Exploring(Phase):
     def begin(self) -> str | None:
         """Show it, and reckon what every move is worth."""
         self.puzzle.enter(self)
-        return self.puzzle.think(self.free.reckoning(), self._reckoned)
+        return self.puzzle.thinker.work(self.free.reckoning(), self._reckoned)
 
     def _reckoned(self, free: Exploration) -> str | None:
         return self.puzzle.renew(replace(self, free=free))
 
     def play(self, moves: tuple[Move, ...]) -> str | None:
         """Play any moves, and reckon anew."""
-        return self.puzzle.think(self.free.playing(moves, self.puzzle.rng), self._played)
+        return self.puzzle.thinker.work(self.free.playing(moves, self.puzzle.rng), self._played)
 
     def _played(self, free: Exploration) -> str | None:
         after = replace(self, free=free, foreseen=None)
         self.puzzle.enter(after, steps=free.path[len(self.free.path) :])
-        return self.puzzle.think(free.reckoning(), after._reckoned)
+        return self.puzzle.thinker.work(free.reckoning(), after._reckoned)
 
     def take(self, name: str) -> str | None:
         """Play a move of the list."""

@@ -165,8 +165,8 @@ class Solving(Open):
         """Try moves, or in an exam just play them."""
         puzzle, session = self.puzzle, self.session
         if self._silent:
-            return puzzle.think(playing_on(session, moves), self._played)
-        return puzzle.think(session.playing(moves, puzzle.rng), self.judge)
+            return puzzle.thinker.work(playing_on(session, moves), self._played)
+        return puzzle.thinker.work(session.playing(moves, puzzle.rng), self.judge)
 
     def _played(self, session: Session) -> str | None:
         """Show what was played, and say no more."""
@@ -268,7 +268,7 @@ def give_answer(phase: Phase, line: str) -> str | None:
     puzzle = phase.puzzle
     puzzle.tell_answer(line)
     puzzle.enter(Given(puzzle, phase.session, line=line))
-    return puzzle.think(judging(puzzle.untouched, line), puzzle.note_anew)
+    return puzzle.thinker.work(judging(puzzle.untouched, line), puzzle.note_anew)
 
 
 @dataclass(frozen=True)

@@ -105,10 +105,8 @@ class Projector(Board):
         return [*turning, *([button("again", say("As it was"))] if moved else []),
                 *super()._actions()]  # fmt: skip
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, the first picture, and how to begin."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+    def stored(self) -> dict[str, str]:
+        """The first picture, how to begin, and the position as text."""
         title, text = self._slide.title or say("Projector"), self._slide.text
-        page = front_page(title, text, str(bundle.pop("image/svg+xml")))
-        told = "\n".join(filter(None, (title, text, "", str(bundle["text/plain"]))))
-        return {**bundle, "text/plain": told, "text/html": page}
+        told = "\n".join(filter(None, (title, text, super().stored()["text/plain"])))
+        return {"text/plain": told, "text/html": front_page(title, text, self._drawn())}

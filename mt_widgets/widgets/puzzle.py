@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from ..engine.cues import Cues
 from ..engine.errors import Mistake
@@ -12,7 +12,6 @@ from ..engine.history import History
 from ..engine.record import Record
 from ..engine.sitting import Sitting
 from ..engine.words import labelled, marked, say, sentences
-from ..engine.work import Work
 from ..puzzles.exam import judging, recalling
 from ..puzzles.judge import SOLVED, WRONG, Verdict
 from ..puzzles.results_file import Results
@@ -30,8 +29,6 @@ from .supply import Supply, kicker
 from .task import Task, task_text
 
 __all__ = ["Puzzle"]
-
-Result = TypeVar("Result")
 
 # What is said where a phase does not know a command; the others are just not done.
 _REFUSALS = marked({
@@ -256,7 +253,7 @@ class Puzzle(Board):
     def recall(self, line: str) -> str | None:
         """Show an answer that was given before."""
         work = recalling(self.untouched, line)
-        return self.think(work, lambda session: self.enter(Given(self, session, line=line)))
+        return self.thinker.work(work, lambda session: self.enter(Given(self, session, line=line)))
 
     @answers()
     def review(self, line: str = "") -> str | None:
@@ -267,7 +264,7 @@ class Puzzle(Board):
         phase: Open = Solving(self, fresh)
         if not fresh.solver:
             phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
-        return self.think(judging(fresh, line), phase.judge)
+        return self.thinker.work(judging(fresh, line), phase.judge)
 
     @property
     def untouched(self) -> Session:
@@ -295,7 +292,7 @@ class Puzzle(Board):
         status: tuple[str, ...] = ("", ""),
     ) -> str | None:
         """Show another phase, after the steps that lead to it; what is told is read aloud."""
-        self._thinker.stop()
+        self.thinker.stop()
         film = phase.shots(self._sitting, steps)
         self._phase, before = phase, self.game
         now = replace(self._sitting, clicked=())
@@ -325,10 +322,6 @@ class Puzzle(Board):
         told = say_path(self.game, verdict.steps)
         self.enter(phase, *told, steps=verdict.steps, rest=wrong, status=status)
         return verdict.text if wrong else None
-
-    def think(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
-        """Think something through and go on with what was found."""
-        return self._thinker.work(work, done)
 
     def note(self, session: Session) -> str | None:
         """Keep how far it has come."""
@@ -365,7 +358,7 @@ class Puzzle(Board):
         self._warn(self.keeper.look())
         session = self.session
         if session is not None and session.solver is not None:
-            self._thinker.work_ahead(session.looking_ahead(), self._warn)
+            self.thinker.work_ahead(session.looking_ahead(), self._warn)
         return None
 
     # How it is shown
@@ -389,11 +382,9 @@ class Puzzle(Board):
             for name, value in page.items():
                 setattr(desk, name, value)
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, the task, a picture and the text board."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+    def stored(self) -> dict[str, str]:
+        """The task above a picture and the text board, or all puzzles as text."""
         if self.session is None:
-            del bundle["image/svg+xml"]
-            return {**bundle, "text/plain": say_shelf(read_shelf(self.supply.files))}
-        task = task_text(self.session.puzzle)
-        return {**bundle, "text/plain": f"{task}\n\n{bundle['text/plain']}"}
+            return {"text/plain": say_shelf(read_shelf(self.supply.files))}
+        task, stored = task_text(self.session.puzzle), super().stored()
+        return {**stored, "text/plain": f"{task}\n\n{stored['text/plain']}"}

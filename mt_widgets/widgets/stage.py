@@ -14,7 +14,7 @@ from ..engine.game import Event, Game, Move, Position, View
 from ..engine.pointing import foretell, label_pointed, say_pointed
 from ..engine.sitting import Sitting
 from ..engine.words import say, sentences
-from ..lessons.companion import Entry, look_up
+from ..lessons.companion import look_up
 from .desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
 from .screen import Screen
 
@@ -40,12 +40,18 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         check_settings(settings)
         self._hovered = ""
         self._lens: Hashable = None
-        self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
+        self.painter = CanvasPainter(
+            self._press,
+            lambda x, y: self.hover(self._tag_at(x, y)),
+            lambda: self.hover(""),
+            self._mishap,
+        )
         self._sitting = sitting
         self._tools = self._known_tools(check_tools(tools))
         self.desk = Desk(
-            on_message, self.painter.repaint, self._look_up, words=self._words(), tools=self._tools
-        )
+            on_message, self.painter.repaint, lambda name: look_up(name, self.game),
+            words=self._words(), tools=self._tools,
+        )  # fmt: skip
         self.desk.settings = {**self.desk.settings, **settings}
         self._screen = Screen(self.painter, self.desk, lambda: self._sitting, self._mishap)
         self._screen.share, self._screen.taken = self._share, self._taken
@@ -76,10 +82,6 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """The tools that this game has a use for."""
         forgetting = len(self.game.knowledge.GRADES) > 1
         return [tool for tool in tools if tool != "memory" or forgetting]
-
-    def _look_up(self, name: str) -> Entry:
-        """A rule of this game."""
-        return look_up(name, self.game)
 
     def click(self, tag: str) -> str | None:
         """Click a card, a piece, a space, a spell or a button, by its tag."""
@@ -128,16 +130,10 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         else:
             self.cancel()
 
-    def _point(self, x: float, y: float) -> None:
-        self.hover(self._tag_at(x, y))
-
     def _key(self, key: str, *_: object) -> None:
         """A key while the picture has the focus; the other keys are for the desk."""
         if key == "Escape":
             self.cancel()
-
-    def _leave(self) -> None:
-        self.hover("")
 
     def _tag_at(self, x: float, y: float) -> str:
         reach = _REACH * self._scene.width / self._screen.fit.width
@@ -241,9 +237,14 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             "chosen": tag in self._sitting.clicked,
         }
 
+    def stored(self) -> dict[str, str]:
+        """What a notebook shows without a kernel, by the kinds of outputs."""
+        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": self._drawn()}
+
+    def _drawn(self) -> str:
+        """The board as a picture that is the same on every page."""
+        return paint_svg(self.game.face.scene(self.view, cues=self._cues()))
+
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, a picture and the text board."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        text = self.game.voice.board(self.view)
-        scene = self.game.face.scene(self.view, cues=self._cues())
-        return {**bundle, "text/plain": text, "image/svg+xml": paint_svg(scene)}
+        """The live widget, and what is shown where there is no kernel."""
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), **self.stored()}
