@@ -1,6 +1,6 @@
 """Choosing a puzzle: all of them in lists, with how hard they are and which are solved."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -39,14 +39,17 @@ class Choosing:
 
     @cached_property
     def _groups(self) -> list[Group]:
-        shelf, solved = read_shelf(self.puzzle.supply.files), self.puzzle.keeper.solved()
-        return _listed(shelf, self.by, solved, self.unsolved)
+        return _listed(read_shelf(self.puzzle.progress.files), self.by, self._solved, self.unsolved)
+
+    @property
+    def _solved(self) -> Mapping[str, int]:
+        return self.puzzle.progress.keeper.solved()
 
     def page(self, heading: str, actions: list[Button]) -> Told:
         """The lists, and how they are arranged."""
         del heading, actions
         form = _form(self.by, self.unsolved)
-        choices = _lists(self._groups, self.puzzle.keeper.solved())
+        choices = _lists(self._groups, self._solved)
         told = {"heading": form["title"], "panel": form, "choices": choices, "tools": ["theme"]}
         return {**NOTHING, **told}
 
@@ -84,9 +87,9 @@ class Choosing:
         group, _, number = name.partition(".")
         return self.puzzle.begin(self._groups[int(group)].entries[int(number)])
 
-    def following(self, solved: Collection[str]) -> Entry | None:
+    def following(self) -> Entry | None:
         """The first one of the lists that is not solved."""
-        listed = (entry for group in self._groups for entry in group.entries)
+        listed, solved = (entry for group in self._groups for entry in group.entries), self._solved
         return next((one for one in listed if one.puzzle.name not in solved), None)
 
 

@@ -1,6 +1,6 @@
 """What a puzzle can be at: a phase tells what the page shows, and knows its own commands."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -117,15 +117,15 @@ class Phase:
     @property
     def log(self) -> list[str]:
         """What was tried in vain, and what has happened."""
-        return [*self.puzzle.vain, *say_path(self.game, self.session.path)]
+        return [*self.puzzle.progress.vain, *say_path(self.game, self.session.path)]
 
     def card(self, theme: str) -> dict[str, Any]:
         """What the card above the board tells."""
         puzzle, session = self.puzzle, self.session
-        card = task_card(session, self.history.state, theme, puzzle.earned)
+        card = task_card(session, self.history.state, theme, puzzle.progress.earned)
         if not puzzle.mode.starred:
             card |= {"badge": "", "signs": raven_sign(session.puzzle)}
-        return {**card, "goal": self.goal, "kicker": puzzle.kicker}
+        return {**card, "goal": self.goal, "kicker": puzzle.progress.kicker}
 
     def seat(self, state: Position) -> int | None:
         """Everything that the position tells; while others act, with the solver's hand."""
@@ -178,6 +178,6 @@ class Phase:
         further = replace(self, at=self.at + 1)
         return self.puzzle.enter(further, steps=self.steps[self.at : further.at])
 
-    def following(self, solved: Collection[str]) -> Entry | None:
+    def following(self) -> Entry | None:
         """The next puzzle that is not solved."""
-        return self.puzzle.supply.after(self.session.puzzle, solved)
+        return self.puzzle.progress.after(self.session.puzzle)

@@ -221,7 +221,7 @@ class Asking(Open):
     @property
     def log(self) -> list[str]:
         """What was answered in vain; the rest is to be remembered."""
-        return self.puzzle.vain
+        return self.puzzle.progress.vain
 
     @property
     def told(self) -> Told:

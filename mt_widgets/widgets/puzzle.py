@@ -1,6 +1,6 @@
 """The puzzle: a board to solve on, where a wrong try is answered by why and taken back."""
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -11,9 +11,9 @@ from ..engine.game import Event, Move, Position
 from ..engine.history import History
 from ..engine.record import Record
 from ..engine.sitting import Sitting
-from ..engine.words import labelled, marked, say, sentences
+from ..engine.words import marked, say
 from ..puzzles.exam import judging, recalling
-from ..puzzles.judge import SOLVED, WRONG, Verdict
+from ..puzzles.judge import WRONG, Verdict
 from ..puzzles.results_file import Results
 from ..puzzles.session import HINTS, Session, begin
 from ..puzzles.shelf import Entry, find, read_shelf
@@ -22,10 +22,9 @@ from .answers import answers
 from .board import Board
 from .chooser import ORDERS, Choosing, say_shelf
 from .desk import Message
-from .keeper import Keeper
 from .phases import EXAM, REVIEW, TOOLS, Phase, practice
 from .phases_before import Asking, Given, Open, Solving, start
-from .supply import Supply, kicker
+from .progress import Progress
 from .task import Task, task_text
 
 __all__ = ["Puzzle"]
@@ -81,20 +80,16 @@ class Puzzle(Board):
         if exam and which is None:
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
         self.mode = replace(EXAM if exam else practice(hints), alone=alone)
-        self.keeper = Keeper(results)
-        self.supply = Supply(
-            [] if which is None else find(which), None if variant is None else str(variant)
-        )
-        self.earned: int | None = None  # stars, once the puzzle was solved
-        self.vain: list[str] = []  # tries that were taken back, and why
+        self.progress = Progress(results, variant, silent=exam)
         self._hearers = list[Callable[[str], None]]()
         self._share = 0.8 if alone else 0.9  # what is above takes the rest
         self._task = Task()
         self._phase: Phase | Choosing = Choosing(self)
-        if self.supply.files:
-            self._phase = self._opened(self.supply.first(self._known))
-        first = self._phase.session
-        record = Record.begin(first.puzzle.game, first.puzzle.start) if first else None
+        record = None
+        if which is not None:
+            session = self.progress.open(self.progress.first(find(which)))
+            self._phase = start(self, session)
+            record = Record.begin(session.puzzle.game, session.puzzle.start)
         super().__init__(record, seed=seed, tools=TOOLS, **{"memory": True, **settings})
         self.children = (self._task, self.painter.widget, self.desk)
         self._look_round()
@@ -107,17 +102,12 @@ class Puzzle(Board):
     @property
     def solved(self) -> bool:
         """Whether it was solved, now or before."""
-        return self.earned is not None
+        return self.progress.earned is not None
 
     @property
     def stars(self) -> int:
         """The stars that were earned with it, now or before."""
-        return self.earned or 0
-
-    @property
-    def _known(self) -> Collection[str]:
-        """The puzzles that are known to be solved, which an exam does not tell."""
-        return () if self.mode.silent else self.keeper.solved().keys()
+        return self.progress.earned or 0
 
     # What a learner does
 
@@ -198,17 +188,14 @@ class Puzzle(Board):
     @answers()
     def load(self, path: str | Path) -> str | None:
         """Go on to another puzzle, by its name or file."""
-        supply = replace(self.supply, files=find(path))
-        entry = supply.first(self._known)
-        self.supply = supply
-        return self.begin(entry)
+        return self.begin(self.progress.first(find(path)))
 
     @answers()
     def next_puzzle(self) -> str | None:
         """Go on to the next one that is not solved."""
         if self.mode.stays:
             raise Mistake(say("Here there is only this puzzle."))
-        entry = self._phase.following(self.keeper.solved().keys())
+        entry = self._phase.following()
         if entry is None:
             raise Mistake(say("You have solved them all. Congratulations!"))
         return self.begin(entry)
@@ -259,6 +246,7 @@ class Puzzle(Board):
     def review(self, line: str = "") -> str | None:
         """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
         self.mode, fresh = replace(REVIEW, alone=self.mode.alone), self.untouched
+        self.progress.silent = False
         if not line:
             return self._show_anew(self._sitting)
         phase: Open = Solving(self, fresh)
@@ -310,27 +298,19 @@ class Puzzle(Board):
 
     def show_verdict(self, phase: Phase, verdict: Verdict) -> str | None:
         """Show what a try came to; a wrong one is refuted and taken back."""
-        wrong, session = verdict.kind == WRONG, phase.session
-        trouble = self.keeper.note(session)
-        if wrong:
-            why = labelled(session.tried[-1], verdict.text)
-            self.vain = [*self.vain, say("Taken back: {why}", why=why)]
-        elif verdict.kind == SOLVED:
-            self.earned = max(session.stars, self.stars)
-        said = say("Not yet. {why}", why=verdict.text) if wrong else verdict.text
-        status = "wrong" if wrong else "done", sentences(said, trouble), verdict.rule
+        wrong, status = verdict.kind == WRONG, self.progress.count(phase.session, verdict)
         told = say_path(self.game, verdict.steps)
         self.enter(phase, *told, steps=verdict.steps, rest=wrong, status=status)
         return verdict.text if wrong else None
 
     def note(self, session: Session) -> str | None:
         """Keep how far it has come."""
-        return self._warn(self.keeper.note(session))
+        return self._warn(self.progress.keeper.note(session))
 
     def note_anew(self, found: tuple[Session, Verdict]) -> str | None:
         """Keep what an answer is worth, in place of the last one, and say no more."""
         self.desk.tell("", "")
-        return self._warn(self.keeper.note_anew(found[0]))
+        return self._warn(self.progress.keeper.note_anew(found[0]))
 
     def _warn(self, sentence: str) -> str | None:
         if sentence:
@@ -341,21 +321,13 @@ class Puzzle(Board):
 
     def begin(self, entry: Entry) -> str | None:
         """Begin a puzzle."""
-        phase = self._opened(entry)
-        self.enter(phase, task_text(phase.session.puzzle))
+        session = self.progress.open(entry)
+        self.enter(start(self, session), task_text(session.puzzle))
         return self._look_round()
-
-    def _opened(self, entry: Entry) -> Phase:
-        """Another puzzle, of which nothing is tried yet."""
-        puzzle = self.supply.open(entry)
-        self.keeper.begin(puzzle.name, self.supply.variant)
-        self.earned = None if self.mode.silent else self.keeper.stars(puzzle.name)
-        self.kicker, self.vain = kicker(entry), []
-        return start(self, begin(puzzle))
 
     def _look_round(self) -> str | None:
         """Tell of a damaged file, and search the first moves while somebody looks at the board."""
-        self._warn(self.keeper.look())
+        self._warn(self.progress.keeper.look())
         session = self.session
         if session is not None and session.solver is not None:
             self.thinker.work_ahead(session.looking_ahead(), self._warn)
@@ -385,6 +357,6 @@ class Puzzle(Board):
     def stored(self) -> dict[str, str]:
         """The task above a picture and the text board, or all puzzles as text."""
         if self.session is None:
-            return {"text/plain": say_shelf(read_shelf(self.supply.files))}
+            return {"text/plain": say_shelf(read_shelf(self.progress.files))}
         task, stored = task_text(self.session.puzzle), super().stored()
         return {**stored, "text/plain": f"{task}\n\n{stored['text/plain']}"}

@@ -179,7 +179,7 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
         puzzle = show("script", motion=False)
         puzzle.desk.receive({"do": "type", "text": "W5:b4"})
         waits = 0
-        while puzzle._thinker.running:
+        while puzzle.thinker.running:
             waits += 1
             await asyncio.sleep(0.01)
         assert waits
@@ -191,10 +191,10 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
 
 def test_long_thoughts_are_announced() -> None:
     puzzle = Puzzle(FIRST)
-    puzzle._thinker.announce(100)
+    puzzle.thinker.announce(100)
     number = puzzle.desk.status["number"]
     assert puzzle.desk.status["kind"] == "busy"
-    puzzle._thinker.announce(200)
+    puzzle.thinker.announce(200)
     assert puzzle.desk.status["number"] == number  # but only once
 
 
