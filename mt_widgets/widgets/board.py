@@ -21,6 +21,12 @@ from .thinking import Thinker
 
 __all__ = ["Board"]
 
+# The methods that answer the messages of a page, with the fields that they take.
+_METHODS = {
+    "form": ("click", "tag"), "click": ("click", "tag"), "type": ("play", "text"),
+    "go": ("go", "step"), "set": ("set", "name", "value"), "paste": ("paste", "text"),
+    "load": ("read", "text", "name"), "undo": ("undo",), "redo": ("redo",), "cancel": ("cancel",),
+}  # fmt: skip
 # What a page may ask for only with a tool that is shown.
 _TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
 
@@ -173,27 +179,14 @@ class Board(Stage):
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""
         match message:
-            case {"do": "form", "tag": tag}:
-                self.click(tag)
-            case {"do": "click", "tag": tag}:
-                self.click(tag)
             case {"do": "hover", "tag": tag}:
                 self.hover(tag)
                 self.foretell(tag)
-            case {"do": "type", "text": text}:
-                self.play(text)
-            case {"do": "go", "step": step}:
-                self.go(step)
-            case {"do": "set", "name": name, "value": value}:
-                self.set(name, value)
-            case {"do": "paste", "text": text}:
-                self.paste(text)
-            case {"do": "load", "name": name, "text": text}:
-                self.read(text, name)
             case {"do": "save"}:
                 self.desk.download(f"{self.game.name}.txt", str(self.record))
-            case {"do": "undo" | "redo" | "cancel" as what}:
-                getattr(self, what)()
+            case {"do": what}:
+                name, *fields = _METHODS[what]
+                getattr(self, name)(*(message[field] for field in fields))
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""

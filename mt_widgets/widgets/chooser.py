@@ -79,9 +79,6 @@ class Choosing:
         del tag, sitting
         return self, ""
 
-    def click(self, tag: str) -> None:
-        """There is nothing to click but what is listed."""
-
     def take(self, name: str) -> str | None:
         """Begin a puzzle of the lists, by the numbers of a list and of its place there."""
         group, _, number = name.partition(".")

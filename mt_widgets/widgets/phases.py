@@ -163,10 +163,6 @@ class Phase:
 
     # Commands
 
-    def click(self, tag: str) -> str | None:
-        """Click something on the board."""
-        return self.puzzle.touch(tag)
-
     def again(self) -> str | None:
         """From the start, as often as one likes."""
         return self.puzzle.enter(self.puzzle.start(self.session.again()))

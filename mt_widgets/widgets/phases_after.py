@@ -89,7 +89,7 @@ def show_solution(before: Phase) -> str | None:
 
 def _show(phase: "Showing") -> str | None:
     phase.puzzle.enter(phase)
-    return phase.puzzle.note(phase.session)
+    return phase.puzzle.warn(phase.puzzle.progress.keeper.note(phase.session))
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from ..engine.history import History
 from ..engine.sitting import Sitting
 from ..engine.words import say
 from ..puzzles.exam import judging, playing_on
-from ..puzzles.judge import SOLVED, Verdict
+from ..puzzles.judge import SOLVED, WRONG, Verdict
 from ..puzzles.session import HINTS, Session
 from ..puzzles.steps import shown_steps
 from ..puzzles.telling import say_hints
@@ -110,7 +110,7 @@ class Open(Phase):
         session = self.session.hint()
         puzzle.enter(replace(self, session=session, sure=True))
         puzzle.desk.speak(puzzle.desk.summary["lines"][-1])
-        return puzzle.note(session)
+        return puzzle.warn(puzzle.progress.keeper.note(session))
 
     def ask_for_solution(self) -> str | None:
         """Show the solution, but ask first: then it does not count as solved by oneself."""
@@ -131,10 +131,14 @@ class Open(Phase):
 
     def judge(self, found: tuple[Session, Verdict]) -> str | None:
         """Show what a try came to; a wrong one is taken back."""
-        session, verdict = found
-        solved = verdict.kind == SOLVED
-        after = Done(self.puzzle, session) if solved else replace(self, session=session, sure=True)
-        return self.puzzle.show_verdict(after, verdict)
+        (session, verdict), puzzle = found, self.puzzle
+        after: Phase = replace(self, session=session, sure=True)
+        if verdict.kind == SOLVED:
+            after = Done(puzzle, session)
+        wrong, status = verdict.kind == WRONG, puzzle.progress.count(session, verdict)
+        told = say_path(self.game, verdict.steps)
+        puzzle.enter(after, *told, steps=verdict.steps, rest=wrong, status=status)
+        return verdict.text if wrong else None
 
 
 @dataclass(frozen=True)
@@ -266,9 +270,15 @@ class Asking(Open):
 def give_answer(phase: Phase, line: str) -> str | None:
     """Keep an answer in an exam, unless whoever listens refuses it."""
     puzzle = phase.puzzle
-    puzzle.tell_answer(line)
+    for hear in puzzle.hearers:
+        hear(line)
     puzzle.enter(Given(puzzle, phase.session, line=line))
-    return puzzle.thinker.work(judging(puzzle.untouched, line), puzzle.note_anew)
+
+    def judged(found: tuple[Session, Verdict]) -> str | None:
+        puzzle.desk.tell("", "")
+        return puzzle.warn(puzzle.progress.keeper.note_anew(found[0]))
+
+    return puzzle.thinker.work(judging(puzzle.untouched, line), judged)
 
 
 @dataclass(frozen=True)

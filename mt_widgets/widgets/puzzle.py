@@ -13,11 +13,10 @@ from ..engine.record import Record
 from ..engine.sitting import Sitting
 from ..engine.words import marked, say
 from ..puzzles.exam import judging, recalling
-from ..puzzles.judge import WRONG, Verdict
 from ..puzzles.results_file import Results
 from ..puzzles.session import HINTS, Session, begin
 from ..puzzles.shelf import Entry, find, read_shelf
-from ..search.steps import Step, say_path
+from ..search.steps import Step
 from .answers import answers
 from .board import Board
 from .chooser import ORDERS, Choosing, say_shelf
@@ -81,7 +80,7 @@ class Puzzle(Board):
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
         self.mode = replace(EXAM if exam else practice(hints), alone=alone)
         self.progress = Progress(results, variant, silent=exam)
-        self._hearers = list[Callable[[str], None]]()
+        self.hearers = list[Callable[[str], None]]()
         self._share = 0.8 if alone else 0.9  # what is above takes the rest
         self._task = Task()
         self._phase: Phase | Choosing = Choosing(self)
@@ -203,7 +202,8 @@ class Puzzle(Board):
     def _touch(self, tag: str) -> str | None:
         if self.desk.lists(tag):
             return self._do("take", tag.partition(":")[2])
-        return self._phase.click(tag)
+        own: Callable[[str], str | None] = getattr(self._phase, "click", super()._touch)
+        return own(tag)
 
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, while exploring with its worth."""
@@ -229,12 +229,7 @@ class Puzzle(Board):
 
     def on_answer(self, hear: Callable[[str], None]) -> None:
         """Have answers in an exam told to a function, as moves or spaces in notation."""
-        self._hearers.append(hear)
-
-    def tell_answer(self, line: str) -> None:
-        """Tell an answer to all who listen; who raises a Mistake refuses it."""
-        for hear in self._hearers:
-            hear(line)
+        self.hearers.append(hear)
 
     @answers()
     def recall(self, line: str) -> str | None:
@@ -262,10 +257,6 @@ class Puzzle(Board):
         return begin(self.session.puzzle)
 
     # What phases ask for
-
-    def touch(self, tag: str) -> str | None:
-        """Click something on the board."""
-        return super()._touch(tag)
 
     def start(self, session: Session) -> Phase:
         """The phase with which a session begins."""
@@ -296,23 +287,8 @@ class Puzzle(Board):
         self._update_desk()
         return None
 
-    def show_verdict(self, phase: Phase, verdict: Verdict) -> str | None:
-        """Show what a try came to; a wrong one is refuted and taken back."""
-        wrong, status = verdict.kind == WRONG, self.progress.count(phase.session, verdict)
-        told = say_path(self.game, verdict.steps)
-        self.enter(phase, *told, steps=verdict.steps, rest=wrong, status=status)
-        return verdict.text if wrong else None
-
-    def note(self, session: Session) -> str | None:
-        """Keep how far it has come."""
-        return self._warn(self.progress.keeper.note(session))
-
-    def note_anew(self, found: tuple[Session, Verdict]) -> str | None:
-        """Keep what an answer is worth, in place of the last one, and say no more."""
-        self.desk.tell("", "")
-        return self._warn(self.progress.keeper.note_anew(found[0]))
-
-    def _warn(self, sentence: str) -> str | None:
+    def warn(self, sentence: str) -> str | None:
+        """Tell of something that is wrong beside the puzzle, if there is anything."""
         if sentence:
             self.desk.tell("told", sentence)
         return None
@@ -327,10 +303,10 @@ class Puzzle(Board):
 
     def _look_round(self) -> str | None:
         """Tell of a damaged file, and search the first moves while somebody looks at the board."""
-        self._warn(self.progress.keeper.look())
+        self.warn(self.progress.keeper.look())
         session = self.session
         if session is not None and session.solver is not None:
-            self.thinker.work_ahead(session.looking_ahead(), self._warn)
+            self.thinker.work_ahead(session.looking_ahead(), self.warn)
         return None
 
     # How it is shown
