@@ -87,8 +87,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         """Let somebody else work here; what was done is kept."""
         self._work = None
         self._forget()
-        self._look()
-        return None
+        return self._look()
 
     def go(self, number: int) -> str | None:
         """Turn to an item, by its number from 1."""
@@ -105,14 +104,12 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def ask(self) -> str | None:
         """Ask whether it shall really be handed in."""
         self._sure = False
-        self._look()
-        return None
+        return self._look()
 
     def stay(self) -> str | None:
         """Hand nothing in yet."""
         self._sure = True
-        self._look()
-        return None
+        return self._look()
 
     @answers()
     def hand_in(self) -> str | None:
@@ -166,10 +163,9 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def _go(self, at: int) -> str | None:
         self._known_work.go(at)
         self._sure = True
-        self._look()
-        return None
+        return self._look()
 
-    def _look(self) -> None:
+    def _look(self) -> str | None:
         """Show how things stand."""
         work = self._work
         if work is None:
@@ -183,6 +179,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             if not handed:
                 self.sheet.tell_time(work.left)
         self._show_item()
+        return None
 
     def _show_item(self) -> None:
         """The item below; none where nothing can be done with it."""

@@ -64,9 +64,10 @@ class Lesson(Board):
         share = self._keeper.reached(self._result)
         at = min(int(share * len(lesson.steps)), len(lesson.steps) - 1)
         self._keeper.begin(self._result)
-        self._session, self._card, self._alone = begin(lesson, at), Card(), alone
+        self.session = begin(lesson, at)  # how far it has come
+        self._card, self._alone = Card(), alone
         self._share = self._height
-        start = Record.begin(lesson.game, self._session.step.position)
+        start = Record.begin(lesson.game, self.session.step.position)
         super().__init__(start, tools=_TOOLS, **settings)
         self.children = (self._card, self.painter.widget, self.desk)
         trouble = self._keeper.look()
@@ -74,14 +75,9 @@ class Lesson(Board):
             self.desk.tell("told", trouble)
 
     @property
-    def session(self) -> Session:
-        """How far the lesson has come."""
-        return self._session
-
-    @property
     def finished(self) -> bool:
         """Whether everything is done."""
-        return self._session.finished
+        return self.session.finished
 
     # What a learner does
 
@@ -89,36 +85,36 @@ class Lesson(Board):
         """Choose an answer of the list, or something on the board while one may."""
         if self.desk.lists(tag):
             return self.choose(int(tag.removeprefix("answer:")))
-        return super()._touch(tag) if self._session.learner_decides else None
+        return super()._touch(tag) if self.session.learner_decides else None
 
     @answers()
     def choose(self, number: int) -> str | None:
         """Answer the question, by the number of an answer, from 0."""
-        return self._answered(*self._session.choose(number))
+        return self._answered(*self.session.choose(number))
 
     @answers()
     def on(self) -> str | None:
         """Go on to the next step."""
-        return self._enter(self._session.on())
+        return self._enter(self.session.on())
 
     def back(self) -> str | None:
         """Go back to the step before."""
-        return self._enter(self._session.go(max(0, self._session.at - 1)))
+        return self._enter(self.session.go(max(0, self.session.at - 1)))
 
     def again(self) -> str | None:
         """Do the same step from its start."""
-        return self._enter(self._session.again())
+        return self._enter(self.session.again())
 
     def afresh(self) -> str | None:
         """Take the lesson once more, from its first step."""
         self._keeper.begin(self._result)
-        return self._enter(begin(self._session.lesson))
+        return self._enter(begin(self.session.lesson))
 
     @answers()
     def hint(self) -> str | None:
         """Get one hint more."""
-        session = self._session.hint()
-        if session == self._session:
+        session = self.session.hint()
+        if session == self.session:
             raise Mistake(say("There is no further hint."))
         self._enter(session)
         self.desk.tell("told", self.desk.summary["lines"][-1])
@@ -126,7 +122,7 @@ class Lesson(Board):
 
     def rescue(self) -> str | None:
         """Have the step done for you."""
-        return self._answered(*self._session.rescue())
+        return self._answered(*self.session.rescue())
 
     def undo(self) -> str | None:
         """Nothing is undone move by move: a step is done again from its start."""
@@ -137,20 +133,20 @@ class Lesson(Board):
     @answers()
     def _advance(self, *moves: Move) -> str | None:
         try:
-            session, answer = self._session.play(*moves)
+            session, answer = self.session.play(*moves)
         except IllegalMove as error:
             tried = self.game.notation.format_move(moves[-1]) if moves else ""
-            session, answer = self._session.refused(tried, error.refusal)
+            session, answer = self.session.refused(tried, error.refusal)
         return self._answered(session, answer)
 
     def _say_no(self, error: Mistake) -> str:
         if not isinstance(error, IllegalMove):
             return super()._say_no(error)
-        return self._answered(*self._session.refused("", error.refusal)) or ""
+        return self._answered(*self.session.refused("", error.refusal)) or ""
 
     def _answered(self, session: Session, answer: Answer) -> str | None:
         """Show what a try came to."""
-        before = self._session.history
+        before = self.session.history
         film = self._shots(answer.history, _shared(before, answer.history))
         trouble = self._keep(session)
         self._change(session)
@@ -163,7 +159,7 @@ class Lesson(Board):
 
     def _enter(self, session: Session) -> str | None:
         """Show another step; what happens there before anybody asks is shown as a film."""
-        moved = session.at != self._session.at
+        moved = session.at != self.session.at
         trouble = self._keep(session)
         self._change(session)
         told, film = "", list[Shot]()
@@ -175,10 +171,10 @@ class Lesson(Board):
     def _told_of_step(self) -> str:
         """What is read aloud of a new step: its words, and what the picture points out."""
         pointed = say_pointed(self.game, self.view, self._cues())
-        return sentences(step_text(self._session), pointed)
+        return sentences(step_text(self.session), pointed)
 
     def _change(self, session: Session) -> None:
-        self._session = session
+        self.session = session
         self._screen.share = self._height
         self._sitting = self._reseat(self._sitting.moved(session.history))
 
@@ -201,19 +197,19 @@ class Lesson(Board):
     @property
     def _height(self) -> float:
         """The share of the window's height that the words of the step leave."""
-        return _SHARES[type(self._session.step.act)]
+        return _SHARES[type(self.session.step.act)]
 
     def _reseat(self, sitting: Sitting) -> Sitting:
         """See with the learner's eyes; what is only looked at is not played on."""
-        session = self._session
+        session = self.session
         memory = session.step.memory or bool(self.desk.settings["memory"])
         watching = not session.learner_decides
         return Sitting(session.history, session.seat, memory, sitting.clicked, watching)
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been done."""
-        cues, step = super()._cues(hovered, lens), self._session.step
-        return cues if self._session.touched else cues.pointing(step.marks, step.arrows)
+        cues, step = super()._cues(hovered, lens), self.session.step
+        return cues if self.session.touched else cues.pointing(step.marks, step.arrows)
 
     def _shots(self, history: Played, since: int) -> list[Shot]:
         """What happened from a move on, as the learner saw it."""
@@ -225,7 +221,7 @@ class Lesson(Board):
         return shots
 
     def _update_desk(self) -> None:
-        desk, session = self.desk, self._session
+        desk, session = self.desk, self.session
         with desk.hold_sync(), self._card.hold_sync():
             super()._update_desk()
             page = lesson_page(session)
@@ -235,7 +231,7 @@ class Lesson(Board):
             self._card.theme, self._card.task = self._screen.theme, lesson_card(session)
 
     def _actions(self) -> list[Button]:
-        session = self._session
+        session = self.session
         if session.finished:
             return [] if self._alone else onwards(session)
         if session.done or session.step.act is None:
@@ -245,9 +241,9 @@ class Lesson(Board):
 
     def stored(self) -> dict[str, str]:
         """The picture, how to begin, and the step as text."""
-        lesson = self._session.lesson
+        lesson = self.session.lesson
         page = front_page(say(lesson.title), say(lesson.about), self._drawn())
-        text = f"{lesson_text(self._session)}\n\n{super().stored()['text/plain']}"
+        text = f"{lesson_text(self.session)}\n\n{super().stored()['text/plain']}"
         return {"text/plain": text, "text/html": page}
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..engine.cues import Cues
+from ..engine.errors import Mistake
 from ..engine.game import AnyGame, Event, Move, Position
 from ..engine.history import History
 from ..engine.sitting import Sitting
@@ -56,7 +57,9 @@ REVIEW = Mode(0, starred=False)
 
 
 def practice(hints: int) -> Mode:
-    """To practise; with fewer hints the solution is not shown either."""
+    """To practise; with fewer hints the solution is not shown either. Raises Mistake for others."""
+    if hints not in range(HINTS + 1):
+        raise Mistake(f"hints={hints!r} is not a whole number from 0 to {HINTS}")
     return Mode(hints, solution=hints == HINTS)
 
 

@@ -12,7 +12,7 @@ from ..engine.game import Event, Move, Position
 from ..engine.history import History
 from ..engine.sitting import Sitting
 from ..engine.words import say
-from ..puzzles.exam import judging, playing_on
+from ..puzzles.exam import playing_on
 from ..puzzles.judge import SOLVED, WRONG, Verdict
 from ..puzzles.session import HINTS, Session
 from ..puzzles.steps import shown_steps
@@ -21,11 +21,12 @@ from ..search.steps import history, say_path
 from .desk import Button, button
 from .phases import TOOLS, Phase, Told, elsewhere
 from .phases_after import Done, show_solution
+from .phases_exam import give_answer
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
 
-__all__ = ["Asking", "Given", "Solving", "start"]
+__all__ = ["Asking", "Open", "Solving", "start"]
 
 
 def start(puzzle: "Puzzle", session: Session) -> Phase:
@@ -265,39 +266,3 @@ class Asking(Open):
     def show_solution(self) -> str | None:
         """Show the answer; one's own is chosen anew afterwards."""
         return show_solution(Asking(self.puzzle, self.session.show()))
-
-
-def give_answer(phase: Phase, line: str) -> str | None:
-    """Keep an answer in an exam, unless whoever listens refuses it."""
-    puzzle = phase.puzzle
-    for hear in puzzle.hearers:
-        hear(line)
-    puzzle.enter(Given(puzzle, phase.session, line=line))
-
-    def judged(found: tuple[Session, Verdict]) -> str | None:
-        puzzle.desk.tell("", "")
-        return puzzle.warn(puzzle.progress.keeper.note_anew(found[0]))
-
-    return puzzle.thinker.work(judging(puzzle.untouched, line), judged)
-
-
-@dataclass(frozen=True)
-class Given(Phase):
-    """The answer was taken, and nothing tells whether it is right; it may be changed."""
-
-    line: str = ""
-
-    @property
-    def told(self) -> Told:
-        """What the answer was, and the way to another."""
-        told = say("What is right is told when the exam is over.")
-        return {
-            "heading": say("Your answer is kept."),
-            "actions": [button("change", say("Change my answer"))],
-            "summary": {"title": say("Your answer: `{line}`", line=self.line), "texts": [told]},
-            "history": say_path(self.game, self.session.path),
-        }
-
-    def change(self) -> str | None:
-        """Answer anew."""
-        return self.again()

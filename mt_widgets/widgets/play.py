@@ -128,7 +128,8 @@ class Play(Board):
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
         earlier = self._last_choice()
-        if self._alone or agreed or self._can_be_forgotten(earlier):
+        alone = len(self._game.setup.seats(self.state)) == 1
+        if alone or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
         return self._ask(agreement(self._game, self.state))
@@ -173,11 +174,6 @@ class Play(Board):
     def _mover(self) -> int | None:
         """Who is to decide."""
         return self._game.rules.mover(self.state)
-
-    @property
-    def _alone(self) -> bool:
-        """Whether there is nobody to hide anything from."""
-        return len(self._game.setup.seats(self.state)) == 1
 
     def _last_choice(self) -> History[Position, Move]:
         """Before the last decision that was not just to pass."""

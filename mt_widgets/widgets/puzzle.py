@@ -14,7 +14,7 @@ from ..engine.sitting import Sitting
 from ..engine.words import marked, say
 from ..puzzles.exam import judging, recalling
 from ..puzzles.results_file import Results
-from ..puzzles.session import HINTS, Session, begin
+from ..puzzles.session import HINTS, Session
 from ..puzzles.shelf import Entry, find, read_shelf
 from ..search.steps import Step
 from .answers import answers
@@ -22,7 +22,8 @@ from .board import Board
 from .chooser import ORDERS, Choosing, say_shelf
 from .desk import Message
 from .phases import EXAM, REVIEW, TOOLS, Phase, practice
-from .phases_before import Asking, Given, Open, Solving, start
+from .phases_before import Asking, Open, Solving, start
+from .phases_exam import Given, untouched
 from .progress import Progress
 from .task import Task, task_text
 
@@ -74,8 +75,6 @@ class Puzzle(Board):
         alone: bool = False,
         **settings: Any,
     ) -> None:
-        if hints not in range(HINTS + 1):
-            raise Mistake(f"hints={hints!r} is not a whole number from 0 to {HINTS}")
         if exam and which is None:
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
         self.mode = replace(EXAM if exam else practice(hints), alone=alone)
@@ -234,13 +233,13 @@ class Puzzle(Board):
     @answers()
     def recall(self, line: str) -> str | None:
         """Show an answer that was given before."""
-        work = recalling(self.untouched, line)
+        work = recalling(untouched(self), line)
         return self.thinker.work(work, lambda session: self.enter(Given(self, session, line=line)))
 
     @answers()
     def review(self, line: str = "") -> str | None:
         """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
-        self.mode, fresh = replace(REVIEW, alone=self.mode.alone), self.untouched
+        self.mode, fresh = replace(REVIEW, alone=self.mode.alone), untouched(self)
         self.progress.silent = False
         if not line:
             return self._show_anew(self._sitting)
@@ -248,13 +247,6 @@ class Puzzle(Board):
         if not fresh.solver:
             phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
         return self.thinker.work(judging(fresh, line), phase.judge)
-
-    @property
-    def untouched(self) -> Session:
-        """The same puzzle, of which nothing is tried yet; raises a Mistake where there is none."""
-        if self.session is None:
-            raise Mistake(say("There is no puzzle here."))
-        return begin(self.session.puzzle)
 
     # What phases ask for
 

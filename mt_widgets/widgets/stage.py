@@ -25,7 +25,7 @@ _LINES = 200  # of the log are shown
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
-    """A sitting shown on a page. What people do with it is for those who build on this."""
+    """A sitting shown on a page; whoever builds on this has ``click`` and ``cancel``."""
 
     _share = 1.0  # of the window's height, for the board and the words below it
     _taken = 0  # pixels of it, for what else has to be in sight
@@ -82,14 +82,6 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """The tools that this game has a use for."""
         forgetting = len(self.game.knowledge.GRADES) > 1
         return [tool for tool in tools if tool != "memory" or forgetting]
-
-    def click(self, tag: str) -> str | None:
-        """Click a card, a piece, a space, a spell or a button, by its tag."""
-        raise AssertionError(tag)
-
-    def cancel(self) -> str | None:
-        """Put back what is in the hand."""
-        raise AssertionError
 
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""

@@ -34,11 +34,6 @@ class Thinker:
         self._worker = Worker[Any](self.announce, self._fail)
         self._ahead = Worker[Any](_ignore, _ignore)
 
-    @property
-    def running(self) -> bool:
-        """Whether an answer is being looked for."""
-        return self._worker.running
-
     @contextmanager
     def alive(self) -> Iterator[None]:
         """While a page asks."""

@@ -179,7 +179,7 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
         puzzle = show("script", motion=False)
         puzzle.desk.receive({"do": "type", "text": "W5:b4"})
         waits = 0
-        while puzzle.thinker.running:
+        while puzzle.thinker._worker.running:
             waits += 1
             await asyncio.sleep(0.01)
         assert waits
