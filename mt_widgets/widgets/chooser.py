@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ..engine.cues import Cues
+from ..engine.forms import Form, check, choice
 from ..engine.game import Event
 from ..engine.history import History
 from ..engine.record import Record
@@ -15,7 +16,6 @@ from ..games import FIRST, find_game
 from ..puzzles.shelf import Entry, Group, Shelf, by_ravens, by_theme, read_shelf
 from ..puzzles.telling import say_text
 from .desk import Button, button
-from .forms import Form, check, choice
 from .phases import NOTHING, Told
 from .screen import Shot
 from .task import raven_sign, star_sign

@@ -9,7 +9,7 @@ from ..engine.game import AnyGame, Option, Position
 from ..engine.words import say
 from .desk import button
 
-__all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
+__all__ = ["agreement", "read_setup", "setup"]
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:

@@ -33,7 +33,8 @@ __all__ = ["Workshop"]
 
 _TASK, _WORDS = "task", "words"  # the sections beside the board
 _ASKED = ("goal", "turns", "others", "sequence", "needs", "traps")  # words do not change a proof
-_FORMS = ("prove", "save", "hints", "keep-task", "keep-words")
+_BUTTONS = {"prove": "prove", "save": "_download", "hints": "suggest_hints"}
+_FORMS = (*_BUTTONS, "keep-task", "keep-words")
 _MOST = 400_000  # positions; more would fill the memory of a small machine
 
 
@@ -145,19 +146,10 @@ class Workshop(Composer):
             case {"do": "load", "name": name, "text": text}:
                 self.read(text, name)
             case {"do": "form", "tag": tag, "values": values} if tag in _FORMS:
-                if self.describe(**read_puzzle_form(values)) is None:
-                    self._go_on(tag)
+                if self.describe(**read_puzzle_form(values)) is None and tag in _BUTTONS:
+                    getattr(self, _BUTTONS[tag])()
             case _:
                 super()._receive(message)
-
-    def _go_on(self, tag: str) -> None:
-        """Do what a button says; changes that are only to be kept are."""
-        if tag == "save":
-            self._download()
-        elif tag == "prove":
-            self.prove()
-        elif tag == "hints":
-            self.suggest_hints()
 
     # How it goes on
 
