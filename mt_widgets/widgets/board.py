@@ -21,12 +21,6 @@ from .thinking import Thinker
 
 __all__ = ["Board"]
 
-# The methods that answer the messages of a page, with the fields that they take.
-_METHODS = {
-    "form": ("click", "tag"), "click": ("click", "tag"), "type": ("play", "text"),
-    "go": ("go", "step"), "set": ("set", "name", "value"), "paste": ("paste", "text"),
-    "load": ("read", "text", "name"), "undo": ("undo",), "redo": ("redo",), "cancel": ("cancel",),
-}  # fmt: skip
 # What a page may ask for only with a tool that is shown.
 _TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
 
@@ -184,9 +178,14 @@ class Board(Stage):
                 self.foretell(tag)
             case {"do": "save"}:
                 self.desk.download(f"{self.game.name}.txt", str(self.record))
-            case {"do": what}:
-                name, *fields = _METHODS[what]
-                getattr(self, name)(*(message[field] for field in fields))
+            case {"do": "form", "tag": tag}:
+                self.click(tag)
+            case {"do": "type", "text": text}:
+                self.play(text)
+            case {"do": "load", **fields}:
+                self.read(**fields)
+            case {"do": what, **fields}:  # click, go, set, paste, undo, redo or cancel
+                getattr(self, what)(**fields)
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
