@@ -196,22 +196,20 @@ class Solving(Open):
         return give_answer(self, self.session.line)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Quiz(Sitting):
     """A sitting at a question: what can be clicked are answers, in the hand are those chosen."""
 
-    question: Question | None = None
+    question: Question
 
     @cached_property
     def following(self) -> frozenset[str]:
         """The choices."""
-        assert self.question is not None
         return frozenset(self.game.goals.choices(self.question, self.state))
 
     def cues(self, hovered: str = "", lens: Hashable = None) -> Cues[Event]:
         """The choices glow but for those that were chosen."""
         del hovered, lens
-        assert self.question is not None
         goals, state = self.game.goals, self.state
         chosen = goals.glow(self.question, state, self.clicked)
         return Cues(goals.glow(self.question, state, self.following) - chosen, chosen)

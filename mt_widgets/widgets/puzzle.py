@@ -77,7 +77,8 @@ class Puzzle(Board):
     ) -> None:
         if exam and which is None:
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
-        self.mode = replace(EXAM if exam else practice(hints), alone=alone)
+        practised = practice(hints)
+        self.mode = replace(EXAM if exam else practised, alone=alone)
         self.progress = Progress(results, variant, silent=exam)
         self.hearers = list[Callable[[str], None]]()
         self._share = 0.8 if alone else 0.9  # what is above takes the rest

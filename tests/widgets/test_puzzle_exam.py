@@ -36,6 +36,8 @@ def test_fewer_hints_are_given_and_no_solution() -> None:
 def test_hints_are_counted_from_0_to_3() -> None:
     with pytest.raises(Mistake, match="whole number from 0 to 3"):
         Puzzle(FIRST, hints=4)
+    with pytest.raises(Mistake, match="whole number from 0 to 3"):
+        Puzzle(FIRST, hints=4, exam=True)
     with pytest.raises(Mistake, match="An exam needs a puzzle"):
         Puzzle(exam=True)
 
