@@ -1,13 +1,17 @@
 """The architecture: who may import whom, and what starting up loads."""
 
 import ast
+import pkgutil
 import re
 import subprocess
 import sys
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+import mt_widgets
 
 PACKAGE = Path(__file__).parent.parent / "mt_widgets"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -114,3 +118,21 @@ def test_a_game_that_is_named_loads_no_other_and_no_picture() -> None:
     check = f"from mt_widgets.cli import main; main({asked!r})\nimport sys\n"
     check += f"assert not {{*{unwanted!r}}} & set(sys.modules), sys.modules"
     subprocess.run([sys.executable, "-c", check], check=True, capture_output=True)
+
+
+def _classes() -> set[type]:
+    """Every class that a module of the package defines."""
+    names = (module.name for module in pkgutil.walk_packages(mt_widgets.__path__, "mt_widgets."))
+    modules = [import_module(name) for name in names if not name.endswith("__main__")]
+    found = (thing for module in modules for thing in vars(module).values())
+    return {thing for thing in found if isinstance(thing, type) and _is_ours(thing)}
+
+
+def _is_ours(one: type) -> bool:
+    return one.__module__.partition(".")[0] == "mt_widgets"
+
+
+def test_of_our_own_classes_at_most_three_stand_on_one_another() -> None:
+    towers = {one: [base for base in one.__mro__ if _is_ours(base)] for one in _classes()}
+    assert len(towers) > 100
+    assert {one: bases for one, bases in towers.items() if len(bases) > 3} == {}

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from ..draw.scene import Shape
 
@@ -10,18 +11,12 @@ __all__ = ["Animator", "Clip"]
 _PACE = 1 / 40  # seconds from one picture to the next
 
 
-class Clip:
+class Clip(NamedTuple):
     """One stretch of motion: what stands still, and what is over it from 0 to 1 in time."""
 
-    __slots__ = ("begin", "frame", "seconds")
-
-    def __init__(
-        self,
-        seconds: float,
-        begin: Callable[[], None],
-        frame: Callable[[float], tuple[Shape, ...]],
-    ) -> None:
-        self.seconds, self.begin, self.frame = seconds, begin, frame
+    seconds: float
+    begin: Callable[[], None]
+    frame: Callable[[float], tuple[Shape, ...]]
 
 
 class Animator:

@@ -12,6 +12,7 @@ from ..classroom.notebook import format_notebook
 from ..classroom.setting import find_items
 from ..engine.errors import Mistake
 from ..engine.words import say
+from .answers import answers
 from .assign_forms import (
     filter_form,
     list_group,
@@ -95,23 +96,23 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         self._theme, self._ravens = theme, ravens
         return self._look()
 
+    @answers()
     def pick(self, *names: str) -> str | None:
         """Put puzzles, lessons or whole packs at the end of the list."""
-        try:
-            return self._change(self.draft.added(*find_items(names)))
-        except Mistake as error:
-            return self._say_no(error)
+        return self._change(self.draft.added(*find_items(names)))
 
     def take_out(self, *items: str) -> str | None:
         """Take items out of the list."""
         return self._change(self.draft.removed(*items))
 
+    @answers()
     def move(self, item: str, by: int) -> str | None:
         """Move an item up (-1) or down (1)."""
         if item not in self.draft.items:
-            return self._say_no(Mistake(say("This is not in the list.")))
+            raise Mistake(say("This is not in the list."))
         return self._change(self.draft.moved(item, by))
 
+    @answers()
     def decide(self, **fields: Any) -> str | None:
         """Decide ``title``, ``hints``, ``minutes``, ``exam``, ``variants`` or the ``site``.
 
@@ -119,17 +120,14 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         """
         unknown = fields.keys() - {*_FIELDS, "site", "word"}
         if unknown:
-            return self._say_no(Mistake(f"{unknown.pop()}: there is no such field"))
+            raise Mistake(f"{unknown.pop()}: there is no such field")
         if "site" in fields and fields["site"].strip() != self.site:
             self.site = fields["site"].strip()
             remember_site(self.site)
         chosen = {name: fields[name] for name in _FIELDS if name in fields}
         draft = replace(self.draft, **chosen)
         word = fields.get("word", "").strip() or draft.word  # a page may not know of it yet
-        try:
-            return self._change(draft.worded(word) if draft.exam else draft)
-        except Mistake as error:
-            return self._say_no(error)
+        return self._change(draft.worded(word) if draft.exam else draft)
 
     def anew(self) -> str | None:
         """Begin another assignment."""
@@ -216,12 +214,10 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             return self._save(name)
         return self.take_out(self._chosen) if what == "out" else None
 
+    @answers()
     def _save(self, what: str) -> str | None:
         """Let the page save a file as things stand now, whatever the page shows still."""
-        try:
-            made = self.assignment
-        except Mistake as error:
-            return self._say_no(error)
+        made = self.assignment
         name = file_name(made)
         match what:
             case "file":

@@ -7,6 +7,7 @@ from typing import Any
 from ..classroom.assignment import LESSON
 from ..classroom.draft import Draft
 from ..classroom.subjects import full_names
+from ..engine.forms import Form, check, choice
 from ..engine.words import marked_in, numbered, say
 from ..games import GAMES
 from ..lessons.course import Chapter, chapters
@@ -15,7 +16,6 @@ from ..puzzles.shelf import Shelf, read_shelf
 from ..puzzles.telling import say_text
 from ..puzzles.themes import Theme, themes
 from .desk import Button, button
-from .forms import Form, check, choice
 from .task import raven_sign
 
 __all__ = [

@@ -13,6 +13,7 @@ from ..classroom.receipt import Receipt, format_line
 from ..classroom.setting import about, check_set, find_assignment
 from ..engine.errors import Mistake
 from ..engine.words import numbered, say, sentences
+from .answers import answers
 from .assignment_items import open_item
 from .assignment_page import Sheet, handed_page, name_page, work_page
 from .front import first_board, front_page
@@ -37,6 +38,8 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     Every user action is a method; what cannot be done is answered with a sentence, else with None.
     """
+
+    children: tuple[Any, ...]  # the sheet, and below it the item
 
     def __init__(self, which: str | Path | None = None) -> None:
         self.assignment: Set = find_assignment(_meant(which))
@@ -72,12 +75,10 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     # What a pupil does
 
+    @answers()
     def begin(self, pupil: str | int) -> str | None:
         """Say who works here: a name or a number."""
-        try:
-            self._work = PupilWork(self.assignment, str(pupil), self._folder)
-        except Mistake as error:
-            return self._say_no(error)
+        self._work = PupilWork(self.assignment, str(pupil), self._folder)
         self._work.heard = self._look
         self._forget()
         return self._go(self.assignment.items.index(self._work.item))
@@ -86,8 +87,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         """Let somebody else work here; what was done is kept."""
         self._work = None
         self._forget()
-        self._look()
-        return None
+        return self._look()
 
     def go(self, number: int) -> str | None:
         """Turn to an item, by its number from 1."""
@@ -104,44 +104,31 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def ask(self) -> str | None:
         """Ask whether it shall really be handed in."""
         self._sure = False
-        self._look()
-        return None
+        return self._look()
 
     def stay(self) -> str | None:
         """Hand nothing in yet."""
         self._sure = True
-        self._look()
-        return None
+        return self._look()
 
+    @answers()
     def hand_in(self) -> str | None:
         """Hand in what was done; what was right in an exam is shown once that is allowed."""
-        if self._work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            self._work.hand_in()
-        except Mistake as error:
-            return self._say_no(error)
+        self._known_work.hand_in()
         self._forget()
         return self._go(0 if self.assignment.exam else self._at)
 
+    @answers("word")
     def release(self, word: str) -> str | None:
         """Type the word that the teacher says: then the first item is shown with what is right."""
-        if self._work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            self._work.release(word)
-        except Mistake as error:
-            return self._say_no(error, beside="word")
+        self._known_work.release(word)
         self._forget()
         return self._go(0)
 
+    @answers()
     def take_back(self) -> str | None:
         """Go on working, to hand in again later."""
-        try:
-            if self._work is not None:
-                self._work.take_back()
-        except Mistake as error:
-            return self._say_no(error)
+        self._known_work.take_back()
         return self._go(self._at)
 
     def tick(self) -> str | None:
@@ -165,19 +152,20 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     def _at(self) -> int:
         return self._work.progress.at if self._work else 0
 
-    def _go(self, at: int) -> str | None:
-        work = self._work
-        if work is None:
-            return self._say_no(Mistake(say("Say who you are first.")))
-        try:
-            work.go(at)
-        except Mistake as error:
-            return self._say_no(error)
-        self._sure = True
-        self._look()
-        return None
+    @property
+    def _known_work(self) -> PupilWork:
+        """What somebody works on; raises a Mistake as long as nobody does."""
+        if self._work is None:
+            raise Mistake(say("Say who you are first."))
+        return self._work
 
-    def _look(self) -> None:
+    @answers()
+    def _go(self, at: int) -> str | None:
+        self._known_work.go(at)
+        self._sure = True
+        return self._look()
+
+    def _look(self) -> str | None:
         """Show how things stand."""
         work = self._work
         if work is None:
@@ -191,6 +179,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             if not handed:
                 self.sheet.tell_time(work.left)
         self._show_item()
+        return None
 
     def _show_item(self) -> None:
         """The item below; none where nothing can be done with it."""
@@ -201,19 +190,16 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         if work.item not in self._shown:
             self._shown[work.item] = open_item(work, work.item)
         if self.item is not self._shown[work.item]:
-            self._place(self.sheet, self._shown[work.item])
+            self.children = (self.sheet, self._shown[work.item])
 
     def _shows(self, work: PupilWork) -> bool:
         if work.progress.handed:
             return self.assignment.exam and work.released
         return not work.over
 
-    def _place(self, *widgets: Any) -> None:
-        self.children = widgets
-
     def _forget(self) -> None:
         """Items that are shown again are made anew."""
-        self._place(self.sheet)
+        self.children = (self.sheet,)
         for item in self._shown.values():
             item.close()
         self._shown = {}

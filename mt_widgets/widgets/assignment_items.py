@@ -1,6 +1,7 @@
 """The items of an assignment as a pupil meets them: a puzzle or a lesson, and no way out of it."""
 
 from pathlib import Path
+from typing import Any
 
 from ..classroom.assignment import LESSON
 from ..classroom.pupil import PupilWork
@@ -10,23 +11,7 @@ from ..puzzles.results_file import Results
 from .lesson import Lesson
 from .puzzle import Puzzle
 
-__all__ = ["SetLesson", "SetPuzzle", "open_item"]
-
-
-class SetPuzzle(Puzzle):
-    """A puzzle without a way to others, below what tells of the assignment."""
-
-    _alone = True
-
-    @property
-    def _share(self) -> float:
-        return 0.8
-
-
-class SetLesson(Lesson):
-    """A lesson whose end leads nowhere."""
-
-    _leads_on = False
+__all__ = ["open_item"]
 
 
 class _Forgotten(Results):
@@ -46,17 +31,18 @@ class _Forgotten(Results):
 def open_item(work: PupilWork, item: str) -> Puzzle | Lesson:
     """The widget of an item, as far as the pupil has come with it."""
     if item.startswith(LESSON):
-        return SetLesson(item.removeprefix(LESSON), results=work.results)
+        return Lesson(item.removeprefix(LESSON), results=work.results, alone=True)
     assignment, answer = work.assignment, work.progress.answers.get(item)
-    seed, path = assignment.seed(work.pupil), puzzle_file(item)
+    given: dict[str, Any] = {"variant": assignment.seed(work.pupil), "alone": True}
+    path = puzzle_file(item)
     if not assignment.exam:
-        return SetPuzzle(path, variant=seed, hints=assignment.hints, results=work.results)
+        return Puzzle(path, hints=assignment.hints, results=work.results, **given)
     reviewed = work.progress.handed and work.released
-    puzzle = SetPuzzle(path, variant=seed, exam=not reviewed, results=_Forgotten())
-    if not reviewed:
-        puzzle.on_answer(lambda line: work.give(item, line))
+    puzzle = Puzzle(path, exam=not reviewed, results=_Forgotten(), **given)
     if reviewed:
         puzzle.review(answer.line if answer else "")
-    elif answer is not None:
+        return puzzle
+    puzzle.on_answer(lambda line: work.give(item, line))
+    if answer is not None:
         puzzle.recall(answer.line)
     return puzzle

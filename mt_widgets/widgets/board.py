@@ -1,22 +1,28 @@
 """The live board: a game in a notebook that can be clicked, typed to and listened to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from ..engine.errors import IllegalMove, MoveError, Refusal
+from ..engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ..engine.game import AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record, load, parse_record, save
 from ..engine.sitting import Sitting, roll_on
 from ..engine.words import say, sentences
 from ..games import FIRST, find_game, game_of, recognised, seat_of
+from .answers import answers
 from .desk import TOOLS, Message
+from .screen import Shot
 from .stage import Stage
+from .thinking import Thinker
 
 __all__ = ["Board"]
+
+# What a page may ask for only with a tool that is shown.
+_TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
 
 Given = Position | Record[Position, Move] | str | None
 
@@ -53,6 +59,8 @@ class Board(Stage):
     with a sentence, or None, and the same is shown beside the board.
     """
 
+    _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
+
     def __init__(
         self,
         position: Given = None,
@@ -63,11 +71,12 @@ class Board(Stage):
         tools: Sequence[str] = TOOLS,
         **settings: Any,
     ) -> None:
-        self._rng = Random(seed)
-        history = roll_on(begin(position, seed, game), self._rng)
+        self.rng = Random(seed)
+        history = roll_on(begin(position, seed, game), self.rng)
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
         sitting = Sitting(history, viewer, bool(settings.get("memory")))
-        super().__init__(sitting, tools, self._receive, settings)
+        super().__init__(sitting, tools, self._hear, settings)
+        self.thinker = Thinker(self.desk, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
@@ -79,32 +88,38 @@ class Board(Stage):
         """The game so far."""
         return self._sitting.history.record
 
+    @answers()
     def click(self, tag: str) -> str | None:
-        """Click a card, a piece, a space, a spell or a button, by its tag."""
+        """Click a card, a piece, a space, a spell or a button that is shown, by its tag."""
         self._settle()
+        tag = str(tag)
+        if tag in self._commands and self.desk.offers(tag):
+            command: Callable[[], str | None] = getattr(self, self._commands[tag])
+            return command()
+        return self._touch(tag)
+
+    def _touch(self, tag: str) -> str | None:
+        """Click something on the board."""
         if tag == "cancel":
             return self._take(())
-        answer = self._sitting.click(str(tag))
+        answer = self._sitting.click(tag)
         if answer.move is not None:
             return self._advance(answer.move)
         if answer.clicked == self._sitting.clicked:
-            return self._refuse(answer.refusal)
+            raise self._refuse(answer.refusal)
         return self._take(answer.clicked, tag)
 
-    def cancel(self) -> None:
+    def cancel(self) -> str | None:
         """Put back what is in the hand."""
-        self._settle()
-        self._take(())
+        return self._take(())
 
+    @answers()
     def play(self, moves: str) -> str | None:
         """Play moves that are written down."""
         self._settle()
-        try:
-            parsed = self.game.notation.parse_moves(moves)
-        except MoveError as error:
-            return self._say_no(error)
+        parsed = self.game.notation.parse_moves(moves)
         if not parsed:
-            return self._say_no(MoveError(moves, "there is no move"))
+            raise MoveError(moves, "there is no move")
         return self._advance(*parsed)
 
     def undo(self) -> str | None:
@@ -115,13 +130,12 @@ class Board(Stage):
         """Make it again, with the same rolls."""
         return self._turn_to(self._sitting.history.redo())
 
+    @answers()
     def go(self, step: int) -> str | None:
         """Step through the record; where a die is to be rolled, on past it."""
-        try:
-            return self._turn_to(self._sitting.history.go_to_decision(step))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._turn_to(self._sitting.history.go_to_decision(step))
 
+    @answers()
     def paste(self, text: str) -> str | None:
         """Take over a position or a saved game, or play moves, from text."""
         text = str(text).strip()
@@ -129,107 +143,105 @@ class Board(Stage):
             return self.read(text, say("the text"))
         if not self.game.notation.is_position(text):
             return self.play(text)
-        try:
-            return self._begin(begin(text, None, self.game.name))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(begin(text, None, self.game.name))
 
     def save(self, path: str | Path) -> None:
         """Save the game in a file."""
         save(self.record, path)
 
+    @answers()
     def load(self, path: str | Path) -> str | None:
         """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
-        try:
-            return self._begin(History.of(load(self.game, path)))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(History.of(load(self.game, path)))
 
+    @answers()
     def read(self, text: str, name: str) -> str | None:
         """Go on with the text of a saved game of that name."""
-        try:
-            return self._begin(History.of(parse_record(self.game, text, name)))
-        except ValueError as error:
-            return self._say_no(error)
+        return self._begin(History.of(parse_record(self.game, text, name)))
+
+    def _press(self, x: float, y: float) -> None:
+        with self.thinker.alive():
+            super()._press(x, y)
+
+    def _hear(self, message: Message) -> None:
+        """A message of the page; what belongs to a tool that is not there is not answered."""
+        tool = _TOOL.get(message["do"])
+        if tool is None or tool in self.desk.tools:
+            with self.thinker.alive():
+                self._receive(message)
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks for."""
         match message:
-            case {"do": "click", "tag": tag}:
-                self.click(tag)
             case {"do": "hover", "tag": tag}:
                 self.hover(tag)
                 self.foretell(tag)
-            case {"do": "type", "text": text}:
-                self.play(text)
-            case {"do": "go", "step": step}:
-                self.go(step)
-            case {"do": "set", "name": name, "value": value}:
-                self.set(name, value)
-            case {"do": "paste", "text": text}:
-                self.paste(text)
-            case {"do": "load", "name": name, "text": text}:
-                self.read(text, name)
             case {"do": "save"}:
                 self.desk.download(f"{self.game.name}.txt", str(self.record))
-            case {"do": "undo" | "redo" | "cancel" as what}:
-                getattr(self, what)()
+            case {"do": "form", "tag": tag}:
+                self.click(tag)
+            case {"do": "type", "text": text}:
+                self.play(text)
+            case {"do": "load", **fields}:
+                self.read(**fields)
+            case {"do": what, **fields}:  # click, go, set, paste, undo, redo or cancel
+                getattr(self, what)(**fields)
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
-        self._sitting, self._hovered = replace(self._sitting, clicked=clicked), ""
-        self._lens = self.game.face.closer(self.view, tag) if tag else None
-        self._show_anew()
-        return None
+        lens = self.game.face.closer(self.view, tag) if tag else None
+        return self._show_anew(replace(self._sitting, clicked=clicked), lens=lens)
 
+    @answers()
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
         before = self._sitting
-        try:
-            history = self._after(*moves)
-        except IllegalMove as error:
-            return self._say_no(error)
+        history = self._after(*moves)
         moved = before.moved(history)
-        told = moved.events_since(before.history.step)
-        self._sitting, self._hovered, self._lens = self._reseat(moved), "", None
-        self.desk.tell("", "")
-        self._update_desk()
-        self.desk.speak(sentences(*moved.tale(before.history.step), self.desk.heading))
-        self._animate(before.view, told)
-        return None
+        step = before.history.step
+        shot = before.view, moved.events_since(step), None
+        return self._show_anew(moved, *moved.tale(step), film=[shot])
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """The game after moves, and what follows of itself."""
-        return roll_on(self._sitting.history.play(*moves), self._rng)
+        return roll_on(self._sitting.history.play(*moves), self.rng)
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
         """Another point of the game, at once."""
-        self._settle()
-        self._sitting = self._reseat(self._sitting.moved(history))
-        self._hovered, self._lens = "", None
-        self._show_anew()
-        return None
+        return self._show_anew(self._sitting.moved(history))
 
     def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game."""
         seat = self._sitting.seat
         if seat is not None and seat >= len(history.game.setup.seats(history.state)):
             self._sitting = replace(self._sitting, seat=None)
-        return self._turn_to(roll_on(history, self._rng))
+        return self._turn_to(roll_on(history, self.rng))
 
-    def _show_anew(self, told: str = "") -> None:
-        """Show and say how things stand, after what is to be told before that."""
-        self.desk.tell("", "")
-        self._refresh()
-        self.desk.speak(sentences(told, self.desk.heading))
+    def _show_anew(  # all that a change may bring
+        self,
+        sitting: Sitting,
+        *told: str,
+        film: Sequence[Shot] = (),
+        rest: bool = False,
+        status: tuple[str, ...] = ("", ""),
+        lens: Hashable = None,
+    ) -> str | None:
+        """Show and say how things stand, after what is told of the change and a film of it."""
+        self._sitting = self._reseat(sitting)
+        self._hovered, self._lens = "", lens
+        self.desk.tell(*status)
+        self._update_desk()
+        self.desk.speak(sentences(*told, self.desk.heading))
+        self._screen.film(film, self._paint, rest=rest)
+        return None
 
-    def _refuse(self, refusal: Refusal | None) -> str:
-        """Answer a click that leads to no move."""
+    def _refuse(self, refusal: Refusal | None) -> Mistake:
+        """Why a click leads to no move."""
         if refusal is None:
-            return self._say_no(ValueError(say("That leads to no move now.")))
-        return self._say_no(IllegalMove(refusal, self.game.voice.brief(refusal)))
+            return Mistake(say("That leads to no move now."))
+        return IllegalMove(refusal, self.game.voice.brief(refusal))
 
-    def _say_no(self, error: ValueError) -> str:
+    def _say_no(self, error: Mistake) -> str:
         """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
             self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)

@@ -1,21 +1,96 @@
 """Choosing a puzzle: all of them in lists, with how hard they are and which are solved."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
+from ..engine.cues import Cues
+from ..engine.forms import Form, check, choice
+from ..engine.game import Event
+from ..engine.history import History
+from ..engine.record import Record
+from ..engine.sitting import Sitting
 from ..engine.words import marked, say
-from ..puzzles.shelf import Entry, Group, Shelf, by_ravens, by_theme
+from ..games import FIRST, find_game
+from ..puzzles.shelf import Entry, Group, Shelf, by_ravens, by_theme, read_shelf
 from ..puzzles.telling import say_text
-from .desk import button
-from .forms import Form, check, choice
+from .desk import Button, button
+from .phases import NOTHING, Told
+from .screen import Shot
 from .task import raven_sign, star_sign
 
-__all__ = ["ORDERS", "chooser_form", "listed", "lists", "say_shelf"]
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
+
+__all__ = ["ORDERS", "Choosing", "say_shelf"]
 
 ORDERS = marked({"pack": "Packs", "theme": "Themes", "ravens": "Difficulty"})
 
 
-def chooser_form(by: str, unsolved: bool) -> Form:
+@dataclass(frozen=True)
+class Choosing:
+    """One chooses a puzzle, on a page without a board."""
+
+    puzzle: "Puzzle"
+    by: str = "pack"
+    unsolved: bool = False
+    session = None
+
+    @cached_property
+    def _groups(self) -> list[Group]:
+        return _listed(read_shelf(self.puzzle.progress.files), self.by, self._solved, self.unsolved)
+
+    @property
+    def _solved(self) -> Mapping[str, int]:
+        return self.puzzle.progress.keeper.solved()
+
+    def page(self, heading: str, actions: list[Button]) -> Told:
+        """The lists, and how they are arranged."""
+        del heading, actions
+        form = _form(self.by, self.unsolved)
+        choices = _lists(self._groups, self._solved)
+        told = {"heading": form["title"], "panel": form, "choices": choices, "tools": ["theme"]}
+        return {**NOTHING, **told}
+
+    def card(self, theme: str) -> dict[str, Any]:
+        """Nothing: there is no task yet."""
+        del theme
+        return {}
+
+    def sit(self, clicked: tuple[str, ...], *, memory: bool) -> Sitting:
+        """Any board, as it is not shown."""
+        del clicked, memory
+        game = find_game(FIRST)
+        start = Record.begin(game, game.setup.new({"seed": "0"}))
+        return Sitting(History.of(start), watching=True)
+
+    def shots(self, sitting: Sitting, steps: object) -> list[Shot]:
+        """Nothing happens on the way here."""
+        del sitting, steps
+        return []
+
+    def cues(self, cues: Cues[Event]) -> Cues[Event]:
+        """Whatever there would be to be seen."""
+        return cues
+
+    def pointed(self, tag: str, sitting: Sitting) -> "tuple[Choosing, str]":
+        """Nothing is told of what somebody points at."""
+        del tag, sitting
+        return self, ""
+
+    def take(self, name: str) -> str | None:
+        """Begin a puzzle of the lists, by the numbers of a list and of its place there."""
+        group, _, number = name.partition(".")
+        return self.puzzle.begin(self._groups[int(group)].entries[int(number)])
+
+    def following(self) -> Entry | None:
+        """The first one of the lists that is not solved."""
+        listed, solved = (entry for group in self._groups for entry in group.entries), self._solved
+        return next((one for one in listed if one.puzzle.name not in solved), None)
+
+
+def _form(by: str, unsolved: bool) -> Form:
     """How the lists are to be arranged."""
     fields = [
         choice("by", say("Arranged by"), ORDERS, by),
@@ -26,7 +101,7 @@ def chooser_form(by: str, unsolved: bool) -> Form:
     return {"title": title, "fields": fields, "buttons": buttons, "keep": "arrange"}
 
 
-def listed(shelf: Shelf, by: str, solved: Mapping[str, int], unsolved: bool) -> list[Group]:
+def _listed(shelf: Shelf, by: str, solved: Mapping[str, int], unsolved: bool) -> list[Group]:
     """The puzzles as they are to be arranged."""
     groups = shelf.packs
     if by != "pack":
@@ -42,7 +117,7 @@ def _done(entry: Entry, solved: Mapping[str, int]) -> bool:
     return entry.puzzle.name in solved
 
 
-def lists(groups: list[Group], solved: Mapping[str, int]) -> list[dict[str, Any]]:
+def _lists(groups: list[Group], solved: Mapping[str, int]) -> list[dict[str, Any]]:
     """The lists as the page takes them; the first one with something to solve is open."""
     left = [not all(_done(entry, solved) for entry in group.entries) for group in groups]
     first = left.index(True) if True in left else 0

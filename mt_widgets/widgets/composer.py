@@ -14,15 +14,13 @@ from ..engine.record import Record
 from ..engine.sitting import Sitting
 from ..engine.words import marked, say
 from ..games import FIRST, find_game
+from .answers import answers
 from .board import begin
 from .desk import Message, button
-from .fit import Fit, fit
 from .palette import Palette
 from .stage import Stage
 
 __all__ = ["Composer"]
-
-_PALETTE = 130  # pixels of the window's height
 
 
 class Composer(Stage):
@@ -33,11 +31,11 @@ class Composer(Stage):
     such as ``set_hand``.
     """
 
-    _tools: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
+    _taken = 130  # pixels of the window's height, for the palette
+    _offered: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
     _labels: ClassVar[dict[str, str]] = marked({
         "desk": "Composing a position",
         "keyboard": "Compose by keyboard, or have it read aloud",
-        "more": "Settings",
     })  # fmt: skip
 
     def __init__(
@@ -46,7 +44,7 @@ class Composer(Stage):
         self._game: AnyGame = find_game(game)
         self._composing = self._game.composing.begin(self._read(position))
         self._palette = Palette(self._choose)
-        super().__init__(self._seated(), self._tools, self._receive, settings)
+        super().__init__(self._seated(), self._offered, self._receive, settings)
         self.children = (self._palette, self.painter.widget, self.desk)
 
     def __getattr__(self, name: str) -> Callable[..., str | None]:
@@ -82,12 +80,10 @@ class Composer(Stage):
 
     # What people may do
 
+    @answers()
     def choose(self, tool: str) -> str | None:
         """Take something from the palette, such as ``wizard:b`` or ``take``."""
-        try:
-            self._turn_to(self._composing.choose(tool))
-        except ValueError as error:
-            return self._say_no(error)
+        self._turn_to(self._composing.choose(tool))
         self.desk.speak(self.desk.heading)
         return None
 
@@ -99,9 +95,9 @@ class Composer(Stage):
             self.desk.speak(self._game.voice.label(self.view, composing.place(tag)))
         return answer
 
-    def cancel(self) -> None:
+    def cancel(self) -> str | None:
         """Put back what was chosen."""
-        self.choose("")
+        return self.choose("")
 
     def undo(self) -> None:
         """Take back the last change."""
@@ -185,12 +181,6 @@ class Composer(Stage):
 
     # What is shown
 
-    @property
-    def _fit(self) -> Fit:
-        """Smaller than a board alone, for the palette has to be in sight with it."""
-        page = {**self.desk.page, "height": max(self.desk.page["height"] - _PALETTE, 0)}
-        return fit(page, str(self.desk.settings["size"]), self._nominal)
-
     def _within_reach(self) -> Collection[str]:
         return self._composing.tags
 
@@ -201,15 +191,15 @@ class Composer(Stage):
     def _paint(self) -> None:
         """Draw what there is or, under the pointer, what would be; a click means what there is."""
         view, cues = self._composing.glimpse(self._hovered)
-        self._scene = self._picture(self.view)
-        self._show(self._scene if cues == Cues() else self._picture(view, cues))
+        self._scene = self._screen.picture(self.view)
+        self._screen.show(self._scene if cues == Cues() else self._screen.picture(view, cues))
 
     def _update_desk(self) -> None:
         composing, desk = self._composing, self.desk
         part = self._game.composing
-        self._palette.show(part.palette(composing, self._theme), self._theme)
+        self._palette.show(part.palette(composing, self._screen.theme), self._screen.theme)
         with desk.hold_sync():
-            desk.theme, desk.heading = self._theme, part.tool_hint(composing)
+            desk.theme, desk.heading = self._screen.theme, part.tool_hint(composing)
             desk.emblem = self._emblem(part.holder(composing))
             desk.actions = [
                 {**button("undo", say("Undo")), "disabled": not composing.step},

@@ -209,6 +209,15 @@ class Desk(anywidget.AnyWidget):
                 return any(is_filled_in(form, tag, values) for form in (self.panel, *self.sections))
         return True
 
+    def offers(self, tag: str) -> bool:
+        """Whether a button with that tag is shown and can be pressed."""
+        shown = [*self.actions, *self.asides, *self.panel.get("buttons", ())]
+        return any(one.get("tag") == tag and not one.get("disabled") for one in shown)
+
+    def lists(self, tag: str) -> bool:
+        """Whether a list shows something with that tag."""
+        return any(item["tag"] == tag for group in self.choices for item in group["items"])
+
     def answer(self, section: str, kind: str = "", text: str = "", **more: object) -> None:
         """Answer below the form of a section, perhaps with ``rule``, ``lines`` and a ``button``."""
         number = self.answers.get(section, {}).get("number", 0) + 1  # as for the status line

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-__all__ = ["Fit", "fit", "frame_for"]
+__all__ = ["Fit", "fit"]
 
 _WIDE, _MEDIUM = 1000, 600  # pixels from which a frame has room
 _UNKNOWN = 960  # pixels, before the page has told its width
@@ -21,15 +21,10 @@ class Fit:
     ratio: float
 
 
-def frame_for(width: float) -> str:
-    """The frame for so many pixels."""
-    return "wide" if width >= _WIDE else "medium" if width >= _MEDIUM else "narrow"
-
-
 def fit(page: Mapping[str, float], size: str, nominal: Callable[[str], tuple[float, float]]) -> Fit:
     """The frame and width for a page as it was measured; ``nominal`` is the size in a frame."""
     room = (page["width"] or _UNKNOWN) * _SHARE[size]
-    frame = frame_for(room)
+    frame = "wide" if room >= _WIDE else "medium" if room >= _MEDIUM else "narrow"
     wide, high = nominal(frame)
     width = min(room, wide * 1.2)
     if size == "fit" and frame != "narrow" and page["height"]:

@@ -9,7 +9,7 @@ from ..engine.game import AnyGame, Option, Position
 from ..engine.words import say
 from .desk import button
 
-__all__ = ["Form", "agreement", "check", "choice", "read_setup", "setup"]
+__all__ = ["agreement", "read_setup", "setup"]
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
@@ -21,11 +21,9 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
     fields.append(check("hidden", say("Hide the hands when the screen is passed on"), value=True))
     if len(game.knowledge.GRADES) > 1:
         fields.append(check("memory", game.voice.words()["memory_at_table"], value=False))
-    buttons = [{"tag": "begin", "label": say("Begin"), "primary": True}]
+    buttons = [button("begin", say("Begin"), primary=True)]
     if saved:
-        buttons.append(
-            {"tag": "resume", "label": say("Go on with the last game"), "primary": False}
-        )
+        buttons.append(button("resume", say("Go on with the last game")))
     title = say("A table for {game}", game=game.voice.title())
     return {"title": title, "fields": fields, "buttons": buttons}
 

@@ -42,10 +42,11 @@ class Keeper:
         """Keep how far it has come; a sentence if that failed. What is solved stays as it is."""
         return self.keep(**reached(session))
 
-    def begin_again(self) -> None:
-        """Another account of the same sitting, for an answer that takes the place of the last."""
+    def note_anew(self, session: Session) -> str:
+        """Keep an answer that takes the place of the last, as another account of the sitting."""
         if self._attempt is not None:
             self._attempt = replace(self._attempt, mark=token_hex(8), solved=False)
+        return self.note(session)
 
     def keep(self, **reached: Any) -> str:
         """Keep what has been reached, by the names that an attempt has for it."""

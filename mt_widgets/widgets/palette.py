@@ -1,6 +1,6 @@
 """The palette: a row of buttons above the board, each with the picture of what it gives."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import anywidget
@@ -32,11 +32,9 @@ class Palette(anywidget.AnyWidget):
     def receive(self, message: object) -> None:
         """Pass a choice on, if it is one of those that are shown."""
         match message:
-            case {"do": "choose", "tag": str(tag)} if tag in (_NOTHING, *self._tags()):
-                self._on_choice(tag)
-
-    def _tags(self) -> Iterable[str]:
-        return (str(item["tag"]) for item in self.items)
+            case {"do": "choose", "tag": str(tag)}:
+                if tag in (_NOTHING, *(item["tag"] for item in self.items)):
+                    self._on_choice(tag)
 
     def show(self, items: list[dict[str, object]], theme: str) -> None:
         """Show what can be chosen now, and what is."""

@@ -1,39 +1,45 @@
-"""What a puzzle widget is at in an exam: moves are played and an answer is given, not judged."""
+"""A puzzle in an exam: an answer is taken, and nothing tells whether it is right; then a review."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from ..engine.errors import Mistake
 from ..engine.words import say
-from .desk import Button, button
-from .phases import Phase, Solving, Summary
+from ..puzzles.exam import judging
+from ..puzzles.judge import Verdict
+from ..puzzles.session import Session, begin
+from ..search.steps import say_path
+from .desk import button
+from .phases import Phase, Told
 
-__all__ = ["Answering", "Given", "Ready"]
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
 
-
-@dataclass(frozen=True)
-class Answering(Solving):
-    """Moves are played; the solver says when they are the answer."""
-
-    @property
-    def actions(self) -> list[Button]:
-        """The answer, once there is one."""
-        return [button("give", say("This is my answer"))] if self.session.path else []
+__all__ = ["Given", "give_answer", "untouched"]
 
 
-@dataclass(frozen=True)
-class Ready(Answering):
-    """Moves were played, and nothing is left to decide."""
+def untouched(puzzle: "Puzzle") -> Session:
+    """The same puzzle, of which nothing is tried yet; raises a Mistake where there is none."""
+    if puzzle.session is None:
+        raise Mistake(say("There is no puzzle here."))
+    return begin(puzzle.session.puzzle)
 
-    watching = True
 
-    @property
-    def heading(self) -> str:
-        """A question."""
-        return say("Your moves are played. Is this your answer?")
+def give_answer(phase: Phase, line: str) -> str | None:
+    """Keep an answer, unless whoever listens refuses it, and find out in silence what it is worth.
 
-    @property
-    def actions(self) -> list[Button]:
-        """The answer."""
-        return [button("give", say("This is my answer"), primary=True)]
+    It is kept in place of the last answer.
+    """
+    puzzle = phase.puzzle
+    for hear in puzzle.hearers:
+        hear(line)
+    puzzle.enter(Given(puzzle, phase.session, line=line))
+
+    def judged(found: tuple[Session, Verdict]) -> str | None:
+        puzzle.desk.tell("", "")
+        return puzzle.warn(puzzle.progress.keeper.note_anew(found[0]))
+
+    return puzzle.thinker.work(judging(untouched(puzzle), line), judged)
 
 
 @dataclass(frozen=True)
@@ -41,19 +47,15 @@ class Given(Phase):
     """The answer was taken; it may be changed."""
 
     line: str = ""
+    change = Phase.again
 
     @property
-    def heading(self) -> str:
-        """That it was taken, and nothing more."""
-        return say("Your answer is kept.")
-
-    @property
-    def actions(self) -> list[Button]:
-        """Another answer."""
-        return [button("change", say("Change my answer"))]
-
-    @property
-    def summary(self) -> Summary:
-        """What the answer was."""
+    def told(self) -> Told:
+        """What the answer was, and the way to another."""
         told = say("What is right is told when the exam is over.")
-        return {"title": say("Your answer: `{line}`", line=self.line), "texts": [told]}
+        return {
+            "heading": say("Your answer is kept."),
+            "actions": [button("change", say("Change my answer"))],
+            "summary": {"title": say("Your answer: `{line}`", line=self.line), "texts": [told]},
+            "history": say_path(self.game, self.session.path),
+        }

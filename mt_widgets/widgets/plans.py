@@ -84,6 +84,8 @@ class Plans(VBox):  # type: ignore[misc]
     that are ready, by name, and ``exam_words`` the release words of the exams among them.
     """
 
+    children: tuple[Widget, ...]  # the page, and below it what is shown big
+
     def __init__(self, which: str | Path | None = None) -> None:
         self.plans = tuple(map(find_plan, NAMES if which is None else [which]))
         worded = {name: with_word(one) for plan in self.plans for name, one in plan.assignments}
@@ -99,16 +101,13 @@ class Plans(VBox):  # type: ignore[misc]
         projector = Projector(*slides)
         for _ in range(at):
             projector.on()
-        self._lay_out(self._page, projector)
+        self.children = (self._page, projector)
         self._page.shown = told
 
     def back(self) -> None:
         """The plan again."""
         self._page.shown = ""
-        self._lay_out(self._page)
-
-    def _lay_out(self, *parts: Widget) -> None:
-        self.children = parts
+        self.children = (self._page,)
 
     def answer(self, plan: str, names: list[str], at: int) -> None:
         """Show what the page asks for, if it is in a plan."""

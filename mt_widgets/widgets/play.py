@@ -1,8 +1,8 @@
 """The table: one to six people play a whole game on one screen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake, PositionError
@@ -12,6 +12,7 @@ from ..engine.record import Record
 from ..engine.sitting import SPECTATOR, Sitting, roll_on
 from ..engine.words import listing, say, say_many
 from ..games import FIRST, find_game
+from .answers import answers
 from .board import Board
 from .desk import Button, Message, button
 from .forms import agreement, read_setup, setup
@@ -28,6 +29,11 @@ class Play(Board):
     Without ``players`` it asks how you want to play. Hands are ``hidden`` while the screen changes
     hands. After every move the game is saved, in a file of its own that begins with ``name``.
     """
+
+    _commands: ClassVar[Mapping[str, str]] = {
+        "reveal": "reveal", "nobody": "pass_all", "silence": "silence", "ask-all": "ask_all",
+        "again": "again",
+    }  # fmt: skip
 
     def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
@@ -56,23 +62,23 @@ class Play(Board):
 
     # What people may do at the table
 
+    @answers()
     def begin(self, values: Mapping[str, Any]) -> str | None:
         """Set a game up as the form asks; see ``forms.setup`` for the values."""
         try:
             start = read_setup(self._game, values, self._seed)
         except PositionError as error:
-            return self._say_no(Mistake(error.what))
-        except ValueError as error:
-            return self._say_no(error)
+            raise Mistake(error.what) from error
         self._hidden = values.get("hidden") is not False
         self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
         return self._begin(History.of(Record.begin(self._game, start)))
 
+    @answers()
     def resume(self) -> str | None:
         """Go on with the game that was saved last, in its own file."""
         path = self._saves.last()
         if path is None:
-            return self._say_no(Mistake(say("There is no saved game to go on with.")))
+            raise Mistake(say("There is no saved game to go on with."))
         answer = self.load(path)
         if answer is None:
             self._saves.path = path
@@ -122,42 +128,29 @@ class Play(Board):
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
         earlier = self._last_choice()
-        if self._alone or agreed or self._can_be_forgotten(earlier):
+        alone = len(self._game.setup.seats(self.state)) == 1
+        if alone or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
             return self._turn_to(earlier)
         return self._ask(agreement(self._game, self.state))
 
+    @answers()
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
         if self._form or self._handing_over():
-            return self._say_no(Mistake(self.desk.heading))
-        try:
-            chosen = any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves)))
-        except ValueError as error:
-            return self._say_no(error)
-        if chosen:
-            return self._say_no(Mistake(say("At the table nobody chooses how the dice fall.")))
+            raise Mistake(self.desk.heading)
+        if any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves))):
+            raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
 
-    def click(self, tag: str) -> str | None:
-        """Click something by its tag; of the table's own buttons those that are shown."""
-        commands: dict[str, Callable[[], str | None]] = {
-            "reveal": self.reveal, "nobody": self.pass_all, "silence": self.silence,
-            "ask-all": self.ask_all, "again": self.again,
-        }  # fmt: skip
-        if tag in commands and any(action["tag"] == tag for action in self.desk.actions):
-            return commands[tag]()
-        if self._form or self._handing_over():
-            return None
-        return super().click(tag)
+    def _touch(self, tag: str) -> str | None:
+        return None if self._form or self._handing_over() else super()._touch(tag)
 
     def _receive(self, message: Message) -> None:
-        """Do what the page asks for; going about in the record is not for the table."""
+        """Do what the page asks for; while a form is open nothing is undone."""
         if message["do"] == "form":
             self._fill_in(message["tag"], message["values"])
-        elif message["do"] not in ("go", "paste") and not (
-            self._form and message["do"] in ("undo", "redo", "save")
-        ):
+        elif not (self._form and message["do"] in ("undo", "redo")):
             super()._receive(message)
 
     def _fill_in(self, tag: str, values: Mapping[str, Any]) -> None:
@@ -175,19 +168,12 @@ class Play(Board):
     def _ask(self, form: dict[str, Any]) -> str | None:
         """Show a form, which all may look at, or none any more."""
         self._form = form
-        self._sitting = self._reseat(replace(self._sitting, clicked=()))
-        self._show_anew()
-        return None
+        return self._show_anew(replace(self._sitting, clicked=()))
 
     @property
     def _mover(self) -> int | None:
         """Who is to decide."""
         return self._game.rules.mover(self.state)
-
-    @property
-    def _alone(self) -> bool:
-        """Whether there is nobody to hide anything from."""
-        return len(self._game.setup.seats(self.state)) == 1
 
     def _last_choice(self) -> History[Position, Move]:
         """Before the last decision that was not just to pass."""
@@ -213,7 +199,7 @@ class Play(Board):
         while (move := self._idle(history.state)) is not None and (
             mover(history.state) in self._silent
         ):
-            history = roll_on(history.play(move), self._rng)
+            history = roll_on(history.play(move), self.rng)
         return history
 
     def _acts_unseen(self, state: Position, move: Move) -> bool:
@@ -267,10 +253,6 @@ class Play(Board):
 
     # What is shown
 
-    def _texts(self) -> tuple[str, str]:
-        """Nothing of a game with secrets is handed to the page."""
-        return "", ""
-
     def _update_desk(self) -> None:
         super()._update_desk()
         self.painter.widget.layout.display = "" if self._begun else "none"
@@ -316,9 +298,9 @@ class Play(Board):
         title = say("Nobody has won.")
         if won:
             title = say_many("{players} won!", "{players} won!", len(won), players=names)
-        width, height = (420, 560) if self._fit.frame == "narrow" else (900, 320)
+        width, height = (420, 560) if self._screen.fit.frame == "narrow" else (900, 320)
         race = self._game.face.race_scene(
-            self._sitting.turn_ends(), theme=self._theme, width=width, height=height
+            self._sitting.turn_ends(), theme=self._screen.theme, width=width, height=height
         )
         lines = list(voice.standings(self.state))
         return {"title": title, "lines": lines, "svg": paint_svg(race)}

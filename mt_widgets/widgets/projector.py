@@ -1,8 +1,8 @@
 """The projector: positions for a whole class, big, one after another, and nothing beside them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ..engine.cues import Cues
 from ..engine.game import Event, Position
@@ -37,6 +37,9 @@ class Projector(Board):
         Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
     """
 
+    _share = 0.86  # the heading is to be seen with it
+    _commands: ClassVar[Mapping[str, str]] = {"on": "on", "back": "back", "again": "again"}
+
     def __init__(self, *shown: str | Position, **settings: Any) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
         super().__init__(self._slide.record, tools=(), **settings)
@@ -47,11 +50,6 @@ class Projector(Board):
         return self._slides[self._at]
 
     # What a teacher does
-
-    def click(self, tag: str) -> str | None:
-        """Click one of the three buttons, or anything on the board."""
-        command = {"on": self.on, "back": self.back, "again": self.again}.get(str(tag))
-        return command() if command is not None else super().click(tag)
 
     def on(self) -> str | None:
         """The next position; after the last one it stays."""
@@ -75,10 +73,6 @@ class Projector(Board):
         memory = self._slide.memory or bool(self.desk.settings["memory"])
         return replace(sitting, seat=self._slide.seat, memory=memory)
 
-    @property
-    def _share(self) -> float:
-        return 0.86  # the heading is to be seen with it
-
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been moved."""
         cues, slide = super()._cues(hovered, lens), self._slide
@@ -89,7 +83,7 @@ class Projector(Board):
     def _update_desk(self) -> None:
         with self.desk.hold_sync(), self._heading.hold_sync():
             super()._update_desk()
-            self._heading.theme, self._heading.task = self._theme, self._told()
+            self._heading.theme, self._heading.task = self._screen.theme, self._told()
 
     def _told(self) -> dict[str, Any]:
         """What the card above the board tells."""
@@ -111,10 +105,8 @@ class Projector(Board):
         return [*turning, *([button("again", say("As it was"))] if moved else []),
                 *super()._actions()]  # fmt: skip
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, the first picture, and how to begin."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+    def stored(self) -> dict[str, str]:
+        """The first picture, how to begin, and the position as text."""
         title, text = self._slide.title or say("Projector"), self._slide.text
-        page = front_page(title, text, str(bundle.pop("image/svg+xml")))
-        told = "\n".join(filter(None, (title, text, "", str(bundle["text/plain"]))))
-        return {**bundle, "text/plain": told, "text/html": page}
+        told = "\n".join(filter(None, (title, text, super().stored()["text/plain"])))
+        return {"text/plain": told, "text/html": front_page(title, text, self._drawn())}

@@ -1,45 +1,54 @@
 """The puzzle: a board to solve on, where a wrong try is answered by why and taken back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from ..engine.cues import Cues
 from ..engine.errors import Mistake
-from ..engine.game import Move, Position
+from ..engine.game import Event, Move, Position
+from ..engine.history import History
 from ..engine.record import Record
-from ..engine.words import say
-from ..games import FIRST, find_game
-from ..puzzles.load import load_puzzle
+from ..engine.sitting import Sitting
+from ..engine.words import marked, say
+from ..puzzles.exam import judging, recalling
 from ..puzzles.results_file import Results
-from ..puzzles.session import HINTS, Session, begin
-from ..puzzles.shelf import Entry, Group, find, next_entry, pack_title, read_entries, read_shelf
-from ..puzzles.steps import shown_steps
-from ..puzzles.variant import vary
-from .chooser import ORDERS, chooser_form, listed, lists, say_shelf
+from ..puzzles.session import HINTS, Session
+from ..puzzles.shelf import Entry, find, read_shelf
+from ..search.steps import Step
+from .answers import answers
+from .board import Board
+from .chooser import ORDERS, Choosing, say_shelf
 from .desk import Message
-from .keeper import Keeper
-from .phases import Asking, Phase, Watching
-from .puzzle_exam import PuzzleExam
-from .task import task_text
+from .phases import EXAM, REVIEW, TOOLS, Phase, practice
+from .phases_before import Asking, Open, Solving, start
+from .phases_exam import Given, untouched
+from .progress import Progress
+from .task import Task, task_text
 
 __all__ = ["Puzzle"]
 
-_COMMANDS = {
-    "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
-    "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
-    "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
-    "give": "give", "change": "change",
-}  # fmt: skip
+# What is said where a phase does not know a command; the others are just not done.
+_REFUSALS = marked({
+    "play": "Nothing is played here.",
+    "answer": "Here no question is asked.",
+    "hint": "There is no further hint.",
+    "show_solution": "Go back to the puzzle first.",
+    "explore": "Solve it first, or look at the solution.",
+    "give": "Play your moves first.",
+})  # fmt: skip
 
 
-class Puzzle(PuzzleExam):
+class Puzzle(Board):
     """A puzzle on a board, or all of them to choose from.
 
     ``which`` is one of ours by its name, a file, a pack or folder, which begins with the first that
     is not solved, or a "tour", which has one of every theme. A ``variant`` is turned and recoloured
     by its seed. What is solved is kept in ``results``; ``seed`` makes luck the same every time.
     Of the ``hints`` there may be fewer than three, and then no solution is shown; in an ``exam``
-    there is no help, and nothing tells what is right. Settings are those of a board.
+    there is no help, and nothing tells what is right; one that is ``alone`` has no way to others.
+    Settings are those of a board.
 
         puzzle = Puzzle("first-steps/001-three-steps")
         puzzle.play("W3:b13")
@@ -47,7 +56,14 @@ class Puzzle(PuzzleExam):
     Every user action is a method. A wrong try is answered with the reason, a right one with None.
     """
 
-    def __init__(
+    _commands: ClassVar[Mapping[str, str]] = {
+        "hint": "hint", "solution": "ask_for_solution", "reveal": "show_solution", "leave": "back",
+        "undo": "undo", "again": "again", "next": "next_puzzle", "all": "choose",
+        "explore": "explore", "back": "back", "on": "on", "ask": "on", "answer": "answer",
+        "give": "give", "change": "change",
+    }  # fmt: skip
+
+    def __init__(  # noqa: PLR0913  # what a teacher can decide
         self,
         which: str | Path | None = None,
         *,
@@ -56,191 +72,260 @@ class Puzzle(PuzzleExam):
         seed: int | None = None,
         hints: int = HINTS,
         exam: bool = False,
+        alone: bool = False,
         **settings: Any,
     ) -> None:
-        self._set(which, hints, exam=exam)
-        self._keeper = Keeper(results)
-        self._variant = None if variant is None else str(variant)
-        self._files = [] if which is None else find(which)
-        self._arranged = "pack", False
-        self._groups: list[Group] = []
-        phase = self._opened(self._first(self._files)) if self._files else None
-        super().__init__(_start(phase), phase, seed=seed, **settings)
-        self._warn(self._keeper.look())
-        self._look_ahead()
-
-    def _set(self, which: object, hints: int, *, exam: bool) -> None:
-        """What a teacher allows."""
-        if hints not in range(HINTS + 1):
-            raise Mistake(f"hints={hints!r} is not a whole number from 0 to {HINTS}")
         if exam and which is None:
             raise Mistake(say("An exam needs a puzzle: Puzzle(name, exam=True)."))
-        self._hints, self._exam = (0 if exam else hints), exam
+        practised = practice(hints)
+        self.mode = replace(EXAM if exam else practised, alone=alone)
+        self.progress = Progress(results, variant, silent=exam)
+        self.hearers = list[Callable[[str], None]]()
+        self._share = 0.8 if alone else 0.9  # what is above takes the rest
+        self._task = Task()
+        self._phase: Phase | Choosing = Choosing(self)
+        record = None
+        if which is not None:
+            session = self.progress.open(self.progress.first(find(which)))
+            self._phase = start(self, session)
+            record = Record.begin(session.puzzle.game, session.puzzle.start)
+        super().__init__(record, seed=seed, tools=TOOLS, **{"memory": True, **settings})
+        self.children = (self._task, self.painter.widget, self.desk)
+        self._look_round()
 
     @property
     def session(self) -> Session | None:
         """How far the solving has come; None while one chooses."""
-        return self._phase.session if self._phase else None
+        return self._phase.session
 
     @property
     def solved(self) -> bool:
         """Whether it was solved, now or before."""
-        return self._earned is not None
+        return self.progress.earned is not None
 
     @property
     def stars(self) -> int:
         """The stars that were earned with it, now or before."""
-        return self._earned or 0
+        return self.progress.earned or 0
 
+    # What a learner does
+
+    def answer(self, *things: int | str) -> str | None:
+        """Answer a question to the memory: in notation or by tags, or as chosen on the board."""
+        return self._do("answer", *things)
+
+    def undo(self) -> str | None:
+        """Take back the last own move."""
+        return self._do("undo")
+
+    def redo(self) -> str | None:
+        """What was taken back is tried again by playing it."""
+        return None
+
+    def again(self) -> str | None:
+        """From the start, as often as one likes."""
+        return self._do("again")
+
+    def on(self) -> str | None:
+        """The next step of what is shown, and behind the last one the question."""
+        return self._do("on")
+
+    def go(self, step: int) -> str | None:
+        """Step through the solution."""
+        return self._do("go", step)
+
+    def hint(self) -> str | None:
+        """One hint more, for which a star is given up."""
+        return self._do("hint")
+
+    def ask_for_solution(self) -> str | None:
+        """Show the solution, but ask first: then it does not count as solved by oneself."""
+        return self._do("ask_for_solution")
+
+    def show_solution(self) -> str | None:
+        """Show the solution, step by step."""
+        return self._do("show_solution")
+
+    def back(self) -> str | None:
+        """Back to the puzzle."""
+        return self._do("back")
+
+    @answers()
+    def explore(self) -> str | None:
+        """Free play from the start, with the worth of every move."""
+        if self.session is None or self.session.solver is None:
+            raise Mistake(say("There is nothing to explore."))
+        return self._do("explore")
+
+    def give(self) -> str | None:
+        """Say that what was played is the answer of an exam."""
+        return self._do("give")
+
+    def change(self) -> str | None:
+        """Answer anew in an exam."""
+        return self._do("change")
+
+    @answers()
+    def _do(self, command: str, *given: Any) -> str | None:
+        """Have the phase do something; what it does not know is refused, or just not done."""
+        known: Callable[..., str | None] | None = getattr(self._phase, command, None)
+        if known is not None:
+            return known(*given)
+        if command in _REFUSALS:
+            raise Mistake(say(_REFUSALS[command]))
+        return None
+
+    @answers()
     def choose(self, by: str = "pack", *, unsolved: bool = False) -> str | None:
         """Show all puzzles, by ``pack``, ``theme`` or ``ravens``."""
-        if self._stays:
-            return self._say_no(_no_other())
+        if self.mode.stays:
+            raise Mistake(say("Here there is only this puzzle."))
         if by not in ORDERS:
-            return self._say_no(Mistake(f"by={by!r} is none of {', '.join(ORDERS)}"))
-        self._arranged = by, unsolved
-        self._enter(None)
-        return None
+            raise Mistake(f"by={by!r} is none of {', '.join(ORDERS)}")
+        return self.enter(Choosing(self, by, unsolved))
 
+    @answers()
     def load(self, path: str | Path) -> str | None:
         """Go on to another puzzle, by its name or file."""
-        try:
-            files = find(path)
-            entry = self._first(files)
-        except Mistake as error:
-            return self._say_no(error)
-        self._files = files
-        return self._open(entry)
+        return self.begin(self.progress.first(find(path)))
 
+    @answers()
     def next_puzzle(self) -> str | None:
         """Go on to the next one that is not solved."""
-        if self._stays:
-            return self._say_no(_no_other())
-        solved = frozenset(self._keeper.solved())
-        if self._phase is None:
-            listed = (entry for group in self._groups for entry in group.entries)
-            entry = next((one for one in listed if one.puzzle.name not in solved), None)
-        else:
-            entry = self._next_asked_for(solved) or next_entry(
-                read_shelf(self._files), self._phase.session.puzzle, solved
-            )
+        if self.mode.stays:
+            raise Mistake(say("Here there is only this puzzle."))
+        entry = self._phase.following()
         if entry is None:
-            return self._say_no(Mistake(say("You have solved them all. Congratulations!")))
-        return self._open(entry)
+            raise Mistake(say("You have solved them all. Congratulations!"))
+        return self.begin(entry)
 
-    def _next_asked_for(self, solved: frozenset[str]) -> Entry | None:
-        """The first of those that were asked for that is not solved, from the present one on."""
-        asked, now = (
-            [*read_entries(self._files, [])],
-            self._phase and self._phase.session.puzzle.name,
-        )
-        names = [entry.puzzle.name for entry in asked]
-        here = names.index(now) + 1 if now in names else 0
-        onwards = (*asked[here:], *asked[:here])
-        return next((one for one in onwards if one.puzzle.name not in {*solved, now}), None)
+    def _touch(self, tag: str) -> str | None:
+        if self.desk.lists(tag):
+            return self._do("take", tag.partition(":")[2])
+        own: Callable[[str], str | None] = getattr(self._phase, "click", super()._touch)
+        return own(tag)
 
-    def click(self, tag: str) -> str | None:
-        """Click something by its tag; of the puzzle's own buttons those that are shown."""
-        tag = str(tag)
-        if tag in self._buttons():
-            command: str | None = getattr(self, _COMMANDS[tag])()
-            return command
-        if tag in self._listed():
-            return self._take_from_list(tag)
-        if isinstance(self._phase, Asking):
-            return self._toggle(tag)
-        return super().click(tag) if self._phase else None
-
-    def _buttons(self) -> set[object]:
-        shown = [*self.desk.actions, *self.desk.panel.get("buttons", ())]
-        return {one["tag"] for one in shown if not one.get("disabled")} & _COMMANDS.keys()
-
-    def _listed(self) -> Iterator[object]:
-        return (item["tag"] for group in self.desk.choices for item in group["items"])
-
-    def _take_from_list(self, tag: str) -> str | None:
-        """A puzzle of the chooser, or a move of those that are explored."""
-        what, _, name = tag.partition(":")
-        if what == "move":
-            return self.play(name)
-        group, _, number = name.partition(".")
-        return self._open(self._groups[int(group)].entries[int(number)])
-
-    def _toggle(self, tag: str) -> str | None:
-        """Choose a space for the answer, or take it back."""
-        phase, where = self._phase, self.game.clicks.place(tag) or tag
-        if not isinstance(phase, Asking) or where not in self._within_reach():
-            return self._say_no(Mistake(self.game.voice.words()["choose"]))
-        self._enter(Asking(phase.session, phase.chosen ^ {where}))
-        return None
+    def hover(self, tag: str) -> None:
+        """Point at something: what would happen is shown, while exploring with its worth."""
+        self._phase, told = self._phase.pointed(tag, self._sitting)
+        if told and not self._screen.moving:
+            self.desk.tell("told", told)
+        super().hover(tag)
 
     def _receive(self, message: Message) -> None:
-        """Do what the page asks for; other games are not for a puzzle."""
         match message:
             case {"do": "form", "tag": "arrange", "values": {"by": by, "unsolved": unsolved}}:
                 self.choose(by, unsolved=unsolved)
-            case {"do": "form", "tag": tag}:
-                super()._receive({"do": "click", "tag": tag})
-            case {"do": "paste" | "load" | "save"}:
-                pass
             case _:
                 super()._receive(message)
 
-    # Another puzzle
+    def _advance(self, *moves: Move) -> str | None:
+        return self._do("play", moves)
 
-    def _first(self, files: list[Path]) -> Entry:
-        """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved, entries = {} if self._exam else self._keeper.solved(), [*read_entries(files, [])]
-        unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
-        first = next(unsolved, entries[0] if entries else None)
-        return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
+    def _begin(self, _: History[Position, Move]) -> str | None:
+        raise Mistake(say("A puzzle keeps its own position."))
 
-    def _open(self, entry: Entry) -> str | None:
-        phase = self._opened(entry)
-        self._enter(phase, task_text(phase.session.puzzle))
-        self._warn(self._keeper.look())
-        self._look_ahead()
+    # Exams
+
+    def on_answer(self, hear: Callable[[str], None]) -> None:
+        """Have answers in an exam told to a function, as moves or spaces in notation."""
+        self.hearers.append(hear)
+
+    @answers()
+    def recall(self, line: str) -> str | None:
+        """Show an answer that was given before."""
+        work = recalling(untouched(self), line)
+        return self.thinker.work(work, lambda session: self.enter(Given(self, session, line=line)))
+
+    @answers()
+    def review(self, line: str = "") -> str | None:
+        """Tell what an answer of an exam came to, with what refutes it; nothing counts any more."""
+        self.mode, fresh = replace(REVIEW, alone=self.mode.alone), untouched(self)
+        self.progress.silent = False
+        if not line:
+            return self._show_anew(self._sitting)
+        phase: Open = Solving(self, fresh)
+        if not fresh.solver:
+            phase = Asking(self, fresh, chosen=self.game.goals.parse_answer(line))
+        return self.thinker.work(judging(fresh, line), phase.judge)
+
+    # What phases ask for
+
+    def start(self, session: Session) -> Phase:
+        """The phase with which a session begins."""
+        return start(self, session)
+
+    def enter(
+        self,
+        phase: Phase | Choosing,
+        *told: str,
+        steps: Sequence[Step] = (),
+        rest: bool = False,
+        status: tuple[str, ...] = ("", ""),
+    ) -> str | None:
+        """Show another phase, after the steps that lead to it; what is told is read aloud."""
+        self.thinker.stop()
+        film = phase.shots(self._sitting, steps)
+        self._phase, before = phase, self.game
+        now = replace(self._sitting, clicked=())
+        self._show_anew(now, *told, film=film, rest=rest, status=status)
+        if self.game is not before:
+            self.desk.words = self._words()
         return None
 
-    def _look_ahead(self) -> None:
-        """Search the first moves while somebody looks at the board."""
+    def renew(self, phase: Phase) -> str | None:
+        """Show what was found out about the phase, and leave the picture alone."""
+        self._phase = phase
+        self.desk.tell("", "")
+        self._update_desk()
+        return None
+
+    def warn(self, sentence: str) -> str | None:
+        """Tell of something that is wrong beside the puzzle, if there is anything."""
+        if sentence:
+            self.desk.tell("told", sentence)
+        return None
+
+    # Another puzzle
+
+    def begin(self, entry: Entry) -> str | None:
+        """Begin a puzzle."""
+        session = self.progress.open(entry)
+        self.enter(start(self, session), task_text(session.puzzle))
+        return self._look_round()
+
+    def _look_round(self) -> str | None:
+        """Tell of a damaged file, and search the first moves while somebody looks at the board."""
+        self.warn(self.progress.keeper.look())
         session = self.session
         if session is not None and session.solver is not None:
-            self._think_ahead(session.looking_ahead(), self._warn)
+            self.thinker.work_ahead(session.looking_ahead(), self.warn)
+        return None
 
-    def _opened(self, entry: Entry) -> Phase:
-        """Another puzzle, of which nothing is tried yet."""
-        puzzle = entry.puzzle if self._variant is None else vary(entry.puzzle, self._variant)
-        self._keeper.begin(puzzle.name, self._variant)
-        self._earned = None if self._exam else self._keeper.stars(puzzle.name)
-        self._pack, self._vain = pack_title(entry.path), []
-        session, shown = begin(puzzle), shown_steps(puzzle)
-        return Watching(session, shown) if shown else self._solving(session)
+    # How it is shown
 
-    def _update_chooser(self) -> None:
-        by, unsolved = self._arranged
-        solved, shelf = self._keeper.solved(), read_shelf(self._files)
-        self._groups = listed(shelf, by, solved, unsolved)
-        form = chooser_form(by, unsolved)
-        self.desk.panel, self.desk.heading = form, form["title"]
-        self.desk.choices = lists(self._groups, solved)
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        return self._phase.sit(sitting.clicked, memory=bool(self.desk.settings["memory"]))
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, a picture and text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if self._phase is None:
-            del bundle["image/svg+xml"]
-            bundle["text/plain"] = say_shelf(read_shelf(self._files))
-        return bundle
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        return self._phase.cues(super()._cues(hovered, lens))
 
+    def _update_desk(self) -> None:
+        phase, desk = self._phase, self.desk
+        self.painter.widget.layout.display = "" if phase.session else "none"
+        with desk.hold_sync(), self._task.hold_sync():
+            super()._update_desk()
+            self._task.theme = self._screen.theme
+            self._task.task = phase.card(self._screen.theme)
+            if self._sitting.watching:
+                desk.emblem = self._emblem(phase.session.puzzle.seat if phase.session else None)
+            page = phase.page(desk.heading, [] if self._sitting.watching else desk.actions)
+            for name, value in page.items():
+                setattr(desk, name, value)
 
-def _start(phase: Phase | None) -> Record[Position, Move]:
-    """Where the puzzle begins; any board while one chooses, as it is not shown."""
-    if phase is not None:
-        return Record.begin(phase.game, phase.session.puzzle.start)
-    first = find_game(FIRST)
-    return Record.begin(first, first.setup.new({"seed": "0"}))
-
-
-def _no_other() -> Mistake:
-    return Mistake(say("Here there is only this puzzle."))
+    def stored(self) -> dict[str, str]:
+        """The task above a picture and the text board, or all puzzles as text."""
+        if self.session is None:
+            return {"text/plain": say_shelf(read_shelf(self.progress.files))}
+        task, stored = task_text(self.session.puzzle), super().stored()
+        return {**stored, "text/plain": f"{task}\n\n{stored['text/plain']}"}

@@ -15,7 +15,7 @@ from ..classroom.doubts import Doubt
 from ..classroom.example import EXPECTED, example_assignment, example_lines
 from ..classroom.gather import Handed
 from ..classroom.inbox import assignments_in, is_assignment, parse_names, thing
-from ..classroom.overview import Choice, Overview, overview
+from ..classroom.overview import Choice, overview
 from ..classroom.receipt import LARGEST
 from ..classroom.report import format_csv
 from ..classroom.report_page import report_body
@@ -123,28 +123,23 @@ class Results(Companion):
     # What can be had of it
 
     @property
-    def overview(self) -> Overview:
-        """All that is known of the class."""
-        return self._overview
-
-    @property
     def left_out(self) -> tuple[tuple[str, str], ...]:
         """The names of what does not count, and why."""
-        return self._overview.gathered.left_out
+        return self.overview.gathered.left_out
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:
         """Marks that are claimed, and that the moves do not show."""
-        return self._overview.judged.doubts
+        return self.overview.judged.doubts
 
     @property
     def doubled(self) -> tuple[Doubled, ...]:
         """Hand-ins that contradict each other, of which you have to choose."""
-        return self._overview.gathered.doubled
+        return self.overview.gathered.doubled
 
     def csv(self) -> str:
         """The table for a spreadsheet."""
-        return format_csv(self._overview.rows, self._overview.subjects)
+        return format_csv(self.overview.rows, self.overview.subjects)
 
     # Inside
 
@@ -162,10 +157,10 @@ class Results(Companion):
                 self._things.append(one)
 
     def _update(self) -> None:
-        self._overview = overview(
+        self.overview = overview(  # all that is known of the class
             self._things, self._assignment, self._expected, self._choice, self._watch()
         )
-        self.report = shown_report(self._overview, trust=self._choice.trust)
+        self.report = shown_report(self.overview, trust=self._choice.trust)
 
     def _watch(self) -> Watch:
         """Tell the page how far it has come, when that takes long."""
@@ -199,8 +194,8 @@ class Results(Companion):
                 self.clear()
             case {"do": "csv"}:
                 self.send({"do": "csv", "name": say("results") + ".csv", "text": self.csv()})
-            case {"do": "plots", "dark": bool(dark)} if self._overview.items:
-                self.send({"do": "plots", "plots": shown_plots(self._overview, _theme(dark))})
+            case {"do": "plots", "dark": bool(dark)} if self.overview.items:
+                self.send({"do": "plots", "plots": shown_plots(self.overview, _theme(dark))})
             case {"do": "line", "item": int(item), "line": str(line), "dark": bool(dark)}:
                 self._answer_line(item, line, dark=dark)
             case _:
@@ -235,14 +230,14 @@ class Results(Companion):
 
     def _answer_line(self, number: int, line: str, *, dark: bool) -> None:
         """A line on the board; why it is wrong takes longer, and comes behind it."""
-        if 0 <= number < len(self._overview.items):
-            item = self._overview.items[number].name
-            for told in shown_line(self._overview, item, line, _theme(dark)):
+        if 0 <= number < len(self.overview.items):
+            item = self.overview.items[number].name
+            for told in shown_line(self.overview, item, line, _theme(dark)):
                 self.send({"do": "line", "item": number, "line": line, "dark": dark, **told})
 
     def stored(self) -> dict[str, str]:
         """The report as a page and as text; where there is none, how to begin."""
-        of = self._overview
+        of = self.overview
         if not self.report:
             return {"text/plain": say(WORDS["drop"]), "text/html": start_button()}
         return {"text/plain": report_text(of), "text/html": start_button() + report_body(of)}

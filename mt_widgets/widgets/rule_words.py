@@ -66,16 +66,15 @@ def rule_text(entry: Entry) -> str:
 
 def rule_html(entry: Entry) -> str:
     """A rule as it is stored in a notebook; the same rule gives the same bytes."""
-    notes = "".join(_html_note(label, text) for label, text in _notes(entry))
+    notes = "".join(
+        f"<p><b>{escape(label)}:</b> {escape(text.replace('`', ''))}</p>"
+        for label, text in _notes(entry)
+    )
     return (
         f'<div style="{_STYLE}"><p><code>{escape(entry.name)}</code> · {escape(entry.chapter)}</p>'
         f'<p style="font-size:1.2em">{escape(entry.text)}</p>{notes}'
         f"{_html_place(entry.place) if entry.place else ''}</div>"
     )
-
-
-def _html_note(label: str, text: str) -> str:
-    return f"<p><b>{escape(label)}:</b> {escape(text.replace('`', ''))}</p>"
 
 
 def _html_place(place: Place) -> str:

@@ -1,25 +1,22 @@
 """How a game is shown: the picture above, the desk with everything in words below."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import ipywidgets
 
 from ..draw.canvas import CanvasPainter
 from ..draw.hit import hit
-from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.cues import Cues
 from ..engine.game import Event, Game, Move, Position, View
 from ..engine.pointing import foretell, label_pointed, say_pointed
 from ..engine.sitting import Sitting
 from ..engine.words import say, sentences
-from ..lessons.companion import Entry, look_up
-from .animate import Animator, Clip
+from ..lessons.companion import look_up
 from .desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
-from .fit import Fit, fit
+from .screen import Screen
 
 __all__ = ["Stage"]
 
@@ -28,7 +25,10 @@ _LINES = 200  # of the log are shown
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
-    """A sitting shown on a page. What people do with it is for those who build on this."""
+    """A sitting shown on a page; whoever builds on this has ``click`` and ``cancel``."""
+
+    _share = 1.0  # of the window's height, for the board and the words below it
+    _taken = 0  # pixels of it, for what else has to be in sight
 
     def __init__(
         self,
@@ -40,15 +40,22 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         check_settings(settings)
         self._hovered = ""
         self._lens: Hashable = None
-        self.painter = CanvasPainter(self._press, self._point, self._leave, self._mishap)
+        self.painter = CanvasPainter(
+            self._press,
+            lambda x, y: self.hover(self._tag_at(x, y)),
+            lambda: self.hover(""),
+            self._mishap,
+        )
         self._sitting = sitting
+        self._tools = self._known_tools(check_tools(tools))
         self.desk = Desk(
-            on_message, self.painter.repaint, self._look_up, words=self._words(),
-            tools=self._known_tools(check_tools(tools)),
+            on_message, self.painter.repaint, lambda name: look_up(name, self.game),
+            words=self._words(), tools=self._tools,
         )  # fmt: skip
         self.desk.settings = {**self.desk.settings, **settings}
+        self._screen = Screen(self.painter, self.desk, lambda: self._sitting, self._mishap)
+        self._screen.share, self._screen.taken = self._share, self._taken
         self._sitting = self._reseat(sitting)
-        self._animator = Animator(self.painter.overlay, self._mishap)
         self.painter.widget.on_key_down(self._key)
         super().__init__([self.painter.widget, self.desk])
         self.layout.align_items = "center"
@@ -68,27 +75,17 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _words(self) -> dict[str, str]:
         """The labels of the page, of which some are the game's."""
-        return {**desk_words(), **self.game.voice.words()}
+        words = {**desk_words(), **self.game.voice.words()}
+        return words if "save" in self._tools else {**words, "more": say("Settings")}
 
     def _known_tools(self, tools: list[str]) -> list[str]:
         """The tools that this game has a use for."""
         forgetting = len(self.game.knowledge.GRADES) > 1
         return [tool for tool in tools if tool != "memory" or forgetting]
 
-    def _look_up(self, name: str) -> Entry:
-        """A rule of this game."""
-        return look_up(name, self.game)
-
-    def click(self, tag: str) -> str | None:
-        """Click a card, a piece, a space, a spell or a button, by its tag."""
-        raise AssertionError(tag)
-
-    def cancel(self) -> None:
-        """Put back what is in the hand."""
-
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""
-        if tag != self._hovered and not self._animator.running:
+        if tag != self._hovered and not self._screen.moving:
             self._hovered = tag if self.game.clicks.is_tag(tag) else ""
             self._paint()
 
@@ -125,19 +122,13 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         else:
             self.cancel()
 
-    def _point(self, x: float, y: float) -> None:
-        self.hover(self._tag_at(x, y))
-
     def _key(self, key: str, *_: object) -> None:
         """A key while the picture has the focus; the other keys are for the desk."""
         if key == "Escape":
             self.cancel()
 
-    def _leave(self) -> None:
-        self.hover("")
-
     def _tag_at(self, x: float, y: float) -> str:
-        reach = _REACH * self._scene.width / self._fit.width
+        reach = _REACH * self._scene.width / self._screen.fit.width
         return hit(self._scene, x, y, self._within_reach(), reach)
 
     def _within_reach(self) -> Collection[str]:
@@ -158,39 +149,10 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     # The picture
 
-    @property
-    def _share(self) -> float:
-        """How much of the window's height the board and the words below it may take."""
-        return 1.0
-
-    @property
-    def _fit(self) -> Fit:
-        page = {**self.desk.page, "height": self.desk.page["height"] * self._share}
-        return fit(page, str(self.desk.settings["size"]), self._nominal)
-
-    def _nominal(self, frame: str) -> tuple[float, float]:
-        """How wide and high the board is in a frame."""
-        return self.game.face.size(self._sitting.state, frame)
-
-    @property
-    def _theme(self) -> str:
-        chosen = str(self.desk.settings["theme"])
-        return ("dark" if self.desk.page["dark"] else "light") if chosen == "auto" else chosen
-
-    def _show(self, scene: Scene) -> None:
-        self.painter.show(scene, self._fit.width, self._fit.ratio)
-
     def _paint(self) -> None:
         """Draw what there is."""
-        self._scene = self._picture(self.view, self._cues(self._hovered, self._lens))
-        self._show(self._scene)
-
-    def _picture(self, view: View, cues: Cues[Event] | None = None) -> Scene:
-        """A view as it is drawn on this page."""
-        scene: Scene = self.game.face.scene(
-            view, frame=self._fit.frame, theme=self._theme, cues=cues
-        )
-        return scene
+        self._scene = self._screen.picture(self.view, self._cues(self._hovered, self._lens))
+        self._screen.show(self._scene)
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """What the picture is to stress."""
@@ -198,32 +160,15 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _refresh(self) -> None:
         """Show everything as it is."""
-        self._animator.stop()
+        self._screen.stop()
         self._paint()
         self._update_desk()
 
     def _settle(self) -> None:
         """Whatever is still moving is there."""
-        if self._animator.running:
-            self._animator.stop()
+        if self._screen.moving:
+            self._screen.stop()
             self._paint()
-
-    def _animate(self, view: View, events: Iterable[Event]) -> None:
-        """Show how it came from a view to what is now."""
-        if self.desk.page["still"] or not self.desk.settings["motion"]:
-            self._paint()
-        else:
-            self._animator.play(self._clips(view, events), self._paint)
-
-    def _clips(self, view: View, events: Iterable[Event]) -> Iterator[Clip]:
-        """Motions of events, each from the view that the one before has left."""
-        face, frame, theme = self.game.face, self._fit.frame, self._theme
-        for event in events:
-            motion = face.motion(view, event, frame=frame, theme=theme)
-            if motion is not None:
-                stage = self._picture(motion.stage)
-                yield Clip(motion.seconds, partial(self._show, stage), motion.frames)
-            view = self.game.knowledge.follow(view, (event,))
 
     # The words
 
@@ -233,7 +178,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         voice, decides = self.game.voice, self.game.rules.mover(sitting.state)
         expected = voice.say_expected(view), voice.hint(view, sitting.clicked)
         with desk.hold_sync():
-            desk.theme = self._theme
+            desk.theme = self._screen.theme
             desk.heading = sentences(*expected)
             desk.pointed = say_pointed(self.game, view, cues)
             desk.emblem = self._emblem(decides)
@@ -248,6 +193,8 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _texts(self) -> tuple[str, str]:
         """What can be copied: the position and the moves, without what this seat may not know."""
+        if "copy" not in self._tools:
+            return "", ""
         state, seat, written = self._sitting.state, self._sitting.seat, self.game.notation
         if seat is not None:
             return written.format_position(self.game.knowledge.hide(state, seat)), ""
@@ -259,7 +206,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         if seat is None or seat < 0:
             return ""
         face, name = self.game.face, self.game.setup.seats(self._sitting.state)[seat]
-        return paint_svg(face.portrait(face.emblem(name), self._theme))
+        return paint_svg(face.portrait(face.emblem(name), self._screen.theme))
 
     def _actions(self) -> list[Button]:
         """The buttons for what is not drawn; what ends a turn or rolls stands out."""
@@ -278,13 +225,18 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         return {
             "tag": tag,
             "label": label_pointed(self.game, self.view, tag, cues),
-            "glow": tag in self._sitting.following,
+            "glow": tag in self._within_reach(),
             "chosen": tag in self._sitting.clicked,
         }
 
+    def stored(self) -> dict[str, str]:
+        """What a notebook shows without a kernel, by the kinds of outputs."""
+        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": self._drawn()}
+
+    def _drawn(self) -> str:
+        """The board as a picture that is the same on every page."""
+        return paint_svg(self.game.face.scene(self.view, cues=self._cues()))
+
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live widget; where there is no kernel, a picture and the text board."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        text = self.game.voice.board(self.view)
-        scene = self.game.face.scene(self.view, cues=self._cues())
-        return {**bundle, "text/plain": text, "image/svg+xml": paint_svg(scene)}
+        """The live widget, and what is shown where there is no kernel."""
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), **self.stored()}

@@ -1,4 +1,4 @@
-"""A board that may have to think: bit by bit where a page waits, at once where a program does."""
+"""Thinking of a board: bit by bit where a page waits, at once where a program does."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,26 +9,33 @@ from typing import Any, TypeVar
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..engine.work import Work, finish
-from .desk import Message
-from .film import FilmBoard
+from .desk import Desk
 from .worker import Worker
 
-__all__ = ["ThinkingBoard"]
+__all__ = ["Thinker"]
 
 Result = TypeVar("Result")
 
 
-class ThinkingBoard(FilmBoard):
-    """A board whose answers may take long; the page stays alive and is told so."""
+class Thinker:
+    """Finds answers that may take long; the page stays alive and is told so on its desk.
 
-    def __init__(self, *given: Any, **settings: Any) -> None:
+    ``refuse`` says what is wrong with a question, ``mishap`` what went wrong with the answer.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        refuse: Callable[[Mistake], str],
+        mishap: Callable[[Exception], None],
+    ) -> None:
+        self._desk, self._refuse, self._mishap = desk, refuse, mishap
         self._live = False  # whether it was a page that asked
-        self._worker = Worker[Any](self._say_thinking, self._fail)
+        self._worker = Worker[Any](self.announce, self._fail)
         self._ahead = Worker[Any](_ignore, _ignore)
-        super().__init__(*given, **settings)
 
     @contextmanager
-    def _alive(self) -> Iterator[None]:
+    def alive(self) -> Iterator[None]:
         """While a page asks."""
         self._live = True
         try:
@@ -36,59 +43,48 @@ class ThinkingBoard(FilmBoard):
         finally:
             self._live = False
 
-    def _receive(self, message: Message) -> None:
-        with self._alive():
-            super()._receive(message)
-
-    def _press(self, x: float, y: float) -> None:
-        with self._alive():
-            super()._press(x, y)
-
-    def _work(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
+    def work(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
         """Think something through and go on with what was found."""
-        self._stop_thinking()
+        self.stop()
         if self._live:
             self._worker.start(work, partial(self._finish, done))
             return None
         try:
             return done(finish(work))
         except Mistake as error:
-            return self._say_no(error)
+            return self._refuse(error)
+
+    def work_ahead(self, work: Work[Result], done: Callable[[Result], str | None]) -> None:
+        """Use the time in which somebody looks at the board, if an event loop runs."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        self._ahead.start(work, done)
+
+    def stop(self) -> None:
+        """Leave everything undone."""
+        self._worker.stop()
+        self._ahead.stop()
+
+    def announce(self, _positions: int) -> None:
+        """Tell the page, once, that it takes a while."""
+        if self._desk.status.get("kind") != "busy":
+            self._desk.tell("busy", say("Thinking …"))
 
     def _finish(self, done: Callable[[Result], str | None], found: Result) -> None:
         try:
-            with self._alive():
+            with self.alive():
                 done(found)
         except Exception as error:  # noqa: BLE001  # nobody else would ever hear of it
             self._fail(error)
 
-    def _think_ahead(self, work: Work[Result], done: Callable[[Result], None]) -> None:
-        """Use the time in which somebody looks at the board, if there is a way to."""
-        if _has_loop():
-            self._ahead.start(work, done)
-
-    def _stop_thinking(self) -> None:
-        self._worker.stop()
-        self._ahead.stop()
-
-    def _say_thinking(self, _positions: int) -> None:
-        if self.desk.status.get("kind") != "busy":
-            self.desk.tell("busy", say("Thinking …"))
-
     def _fail(self, error: Exception) -> None:
         if isinstance(error, Mistake):
-            self._say_no(error)
+            self._refuse(error)
         else:
             self._mishap(error)
 
 
 def _ignore(_: object) -> None:
     """What is thought ahead need not be told, and what is too much is left for later."""
-
-
-def _has_loop() -> bool:
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return False
-    return True

@@ -29,7 +29,7 @@ class Worker(Generic[Result]):
         """Whether something is being done."""
         return self._task is not None and not self._task.done()
 
-    def start(self, work: Generator[int, None, Result], finish: Callable[[Result], None]) -> None:
+    def start(self, work: Generator[int, None, Result], finish: Callable[[Result], object]) -> None:
         """Begin something, in place of what is being done."""
         self.stop()
         self._told = monotonic()
@@ -48,13 +48,13 @@ class Worker(Generic[Result]):
             self._task = None
 
     async def _run(
-        self, work: Generator[int, None, Result], finish: Callable[[Result], None]
+        self, work: Generator[int, None, Result], finish: Callable[[Result], object]
     ) -> None:
         while not self._stretch(work, finish):
             await asyncio.sleep(_BREAK)
 
     def _stretch(
-        self, work: Generator[int, None, Result], finish: Callable[[Result], None]
+        self, work: Generator[int, None, Result], finish: Callable[[Result], object]
     ) -> bool:
         """A short while of work; whether it is at an end, good or bad."""
         until = monotonic() + _STRETCH

@@ -23,6 +23,7 @@ from ..puzzles.load import load_puzzle, parse_puzzle
 from ..puzzles.prove import proving
 from ..puzzles.puzzle import Proof, Puzzle
 from ..puzzles.write import format_puzzle
+from .answers import answers
 from .composer import Composer
 from .desk import Message, button
 from .worker import Worker
@@ -32,7 +33,8 @@ __all__ = ["Workshop"]
 
 _TASK, _WORDS = "task", "words"  # the sections beside the board
 _ASKED = ("goal", "turns", "others", "sequence", "needs", "traps")  # words do not change a proof
-_FORMS = ("prove", "save", "hints", "keep-task", "keep-words")
+_BUTTONS = {"prove": "prove", "save": "_download", "hints": "suggest_hints"}
+_FORMS = (*_BUTTONS, "keep-task", "keep-words")
 _MOST = 400_000  # positions; more would fill the memory of a small machine
 
 
@@ -43,7 +45,7 @@ class Workshop(Composer):
     makes a puzzle file of it. Whatever is changed, its proof has to be made anew.
     """
 
-    _tools: ClassVar[tuple[str, ...]] = (*Composer._tools, "load")
+    _offered: ClassVar[tuple[str, ...]] = (*Composer._offered, "load")
     _labels: ClassVar[dict[str, str]] = marked({
         **Composer._labels,
         "load": "Open a puzzle file",
@@ -78,12 +80,10 @@ class Workshop(Composer):
 
     # What people may do
 
+    @answers(_TASK)
     def describe(self, **fields: object) -> str | None:
         """Write something beside the position; see ``puzzles.draft.PuzzleDraft`` for the fields."""
-        try:
-            draft = self._draft.with_fields(fields)
-        except ValueError as error:
-            return self._say_no(error, _TASK)
+        draft = self._draft.with_fields(fields)
         if any(getattr(draft, name) != getattr(self._draft, name) for name in _ASKED):
             self._worker.stop()
             self.desk.answer(_TASK)
@@ -91,12 +91,10 @@ class Workshop(Composer):
         self._update_desk()
         return None
 
+    @answers(_TASK)
     def prove(self) -> str | None:
         """Prove the puzzle: its value, all its solutions, and how hard it is."""
-        try:
-            puzzle = read_draft(self._game, self.state, self._draft)
-        except ValueError as error:
-            return self._say_no(error, _TASK)
+        puzzle = read_draft(self._game, self.state, self._draft)
         self._tell_progress(0)
         work = within(_MOST, proving(puzzle))
         self._worker.start(work, lambda proof: self._show_proof(puzzle, proof))
@@ -109,44 +107,35 @@ class Workshop(Composer):
             self.desk.answer(_TASK, "told", say("Stopped: nothing was proven."))
         return None
 
+    @answers(_WORDS)
     def suggest_hints(self) -> str | None:
         """Write hints from the proof, in place of those that are there."""
-        try:
-            proof = self.proof
-            if proof is None:
-                raise Mistake(say("Prove it first: hints are made from the solution."))
-            hints = suggested_hints(self.puzzle, proof)
-        except ValueError as error:
-            return self._say_no(error, _WORDS)
+        proof = self.proof
+        if proof is None:
+            raise Mistake(say("Prove it first: hints are made from the solution."))
+        hints = suggested_hints(self.puzzle, proof)
         return self.describe(hint1=hints[0], hint2=hints[1], hint3=hints[2])
 
+    @answers(_WORDS)
     def save(self, path: str | Path) -> str | None:
         """Save the puzzle in a file, with its proof if there is one."""
+        text, path = self._written(), Path(path)
         try:
-            text, path = self._written(), Path(path)
             write_whole(path, text)
         except OSError as error:
             why = error.strerror or str(error)
-            return self._say_no(FileError(str(path), 0, f"cannot be written: {why}"), _WORDS)
-        except ValueError as error:
-            return self._say_no(error, _WORDS)
+            raise FileError(str(path), 0, f"cannot be written: {why}") from error
         return None
 
+    @answers(_TASK)
     def load(self, path: str | Path) -> str | None:
         """Go on with a puzzle file; whatever is wrong with it leaves this one as it was."""
-        try:
-            self._open(load_puzzle(path))
-        except ValueError as error:
-            return self._say_no(error, _TASK)
-        return None
+        return self._open(load_puzzle(path))
 
+    @answers(_TASK)
     def read(self, text: str, name: str) -> str | None:
         """Go on with the text of a puzzle file of that name."""
-        try:
-            self._open(parse_puzzle(text, name))
-        except ValueError as error:
-            return self._say_no(error, _TASK)
-        return None
+        return self._open(parse_puzzle(text, name))
 
     def click(self, tag: str) -> str | None:
         """Click a space, a piece or a button by its tag."""
@@ -157,19 +146,10 @@ class Workshop(Composer):
             case {"do": "load", "name": name, "text": text}:
                 self.read(text, name)
             case {"do": "form", "tag": tag, "values": values} if tag in _FORMS:
-                if self.describe(**read_puzzle_form(values)) is None:
-                    self._go_on(tag)
+                if self.describe(**read_puzzle_form(values)) is None and tag in _BUTTONS:
+                    getattr(self, _BUTTONS[tag])()
             case _:
                 super()._receive(message)
-
-    def _go_on(self, tag: str) -> None:
-        """Do what a button says; changes that are only to be kept are."""
-        if tag == "save":
-            self._download()
-        elif tag == "prove":
-            self.prove()
-        elif tag == "hints":
-            self.suggest_hints()
 
     # How it goes on
 
@@ -179,22 +159,21 @@ class Workshop(Composer):
         check_words(puzzle)
         return format_puzzle(puzzle)
 
-    def _download(self) -> None:
-        try:
-            text = self._written()
-        except ValueError as error:
-            self._say_no(error, _WORDS)
-            return
+    @answers(_WORDS)
+    def _download(self) -> str | None:
+        text = self._written()
         name = f"{self.puzzle.name}.toml"
         self.desk.download(name, text)
         proven = say("{name} is saved with its proof.", name=name)
         bare = say("{name} is saved, but not proven yet.", name=name)
         self.desk.answer(_WORDS, "told", proven if self.proof else bare)
+        return None
 
-    def _open(self, puzzle: Puzzle) -> None:
+    def _open(self, puzzle: Puzzle) -> str | None:
         self._draft = draft_of(puzzle)
         self._proven = None if puzzle.proof is None else (puzzle, puzzle.proof)
         self._turn_to(self._composing.then(puzzle.start))
+        return None
 
     def _turn_to(self, composing: Drafting[Position, View]) -> None:
         """What is being proven is another position's business."""

@@ -187,7 +187,7 @@ def test_a_lesson_from_the_first_step_to_its_praise(name: str) -> None:
     for _ in range(20):
         check(lesson)
         lesson.hint()
-        for number in range(len(lesson._answers()[0]["items"]) if lesson._answers() else 0):  # type: ignore[arg-type]
+        for number in range(sum(len(group["items"]) for group in lesson.desk.choices)):
             lesson.choose(number)
             check(lesson)
         lesson.rescue()

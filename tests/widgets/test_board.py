@@ -234,3 +234,13 @@ def test_messages_of_the_page_do_what_the_methods_do() -> None:
     assert board.desk.step == 0
     board.desk.receive({"do": "set", "name": "theme", "value": "dark"})
     assert board.desk.theme == "dark"
+
+
+def test_what_belongs_to_a_tool_that_is_not_shown_is_not_answered() -> None:
+    board = Board(PLAIN, tools=["undo"])
+    before, told = board.state, board.desk.status
+    for message in ({"do": "paste", "text": "K/15 b1"}, {"do": "load", "name": "x", "text": "x"}):
+        board.desk.receive(message)
+    assert (board.state, board.desk.status) == (before, told)
+    assert board.paste("K/15 b1") is not None  # a program may
+    assert (board.desk.position, board.desk.words["more"]) == ("", "Settings")

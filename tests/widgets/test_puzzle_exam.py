@@ -36,6 +36,8 @@ def test_fewer_hints_are_given_and_no_solution() -> None:
 def test_hints_are_counted_from_0_to_3() -> None:
     with pytest.raises(Mistake, match="whole number from 0 to 3"):
         Puzzle(FIRST, hints=4)
+    with pytest.raises(Mistake, match="whole number from 0 to 3"):
+        Puzzle(FIRST, hints=4, exam=True)
     with pytest.raises(Mistake, match="An exam needs a puzzle"):
         Puzzle(exam=True)
 
@@ -101,7 +103,8 @@ def test_rules_still_refuse_in_an_exam() -> None:
 def test_there_is_no_help_and_no_other_puzzle_in_an_exam() -> None:
     puzzle = Puzzle(FIRST, exam=True)
     assert buttons(puzzle) == []
-    for help_ in (puzzle.hint, puzzle.show_solution, puzzle.explore, puzzle.next_puzzle):
+    asked = (puzzle.hint, puzzle.ask_for_solution, puzzle.show_solution)
+    for help_ in (*asked, puzzle.explore, puzzle.next_puzzle):
         assert help_() is not None
     assert puzzle.choose() == "Here there is only this puzzle."
 
@@ -159,3 +162,17 @@ def test_a_right_answer_is_praised_in_the_review() -> None:
     puzzle = Puzzle(FIRST)
     assert puzzle.review("W3:b13") is None
     assert puzzle.desk.heading == "Solved!"
+
+
+def test_a_puzzle_that_is_alone_has_no_way_to_others() -> None:
+    puzzle = Puzzle(FIRST, alone=True)
+    assert buttons(puzzle) == ["hint", "solution"]
+    assert puzzle.choose() == puzzle.next_puzzle() == "Here there is only this puzzle."
+
+
+def test_there_is_no_hint_in_a_review() -> None:
+    puzzle = Puzzle(FIRST)
+    puzzle.review("W2:b13")
+    assert puzzle.hint() == "There is no further hint."
+    assert puzzle.recall("W3:b13") is None
+    assert Puzzle().recall("W3:b13") == "There is no puzzle here."

@@ -179,7 +179,7 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
         puzzle = show("script", motion=False)
         puzzle.desk.receive({"do": "type", "text": "W5:b4"})
         waits = 0
-        while puzzle._worker.running:
+        while puzzle.thinker._worker.running:
             waits += 1
             await asyncio.sleep(0.01)
         assert waits
@@ -191,10 +191,10 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
 
 def test_long_thoughts_are_announced() -> None:
     puzzle = Puzzle(FIRST)
-    puzzle._say_thinking(100)
+    puzzle.thinker.announce(100)
     number = puzzle.desk.status["number"]
     assert puzzle.desk.status["kind"] == "busy"
-    puzzle._say_thinking(200)
+    puzzle.thinker.announce(200)
     assert puzzle.desk.status["number"] == number  # but only once
 
 
@@ -203,9 +203,9 @@ def test_a_refutation_is_filmed_and_ends_where_it_began() -> None:
         puzzle = show("keep")
         puzzle.desk.page = {"width": 900, "height": 900, "ratio": 1}
         puzzle.play("W1:-")
-        films = [puzzle._animator.running]
+        films = [puzzle._screen.moving]
         puzzle.click("card:T1")  # whoever clicks need not wait for the end
-        films.append(puzzle._animator.running)
+        films.append(puzzle._screen.moving)
         assert films == [True, False]
         return puzzle
 
