@@ -6,15 +6,13 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from .arguments import parse_arguments, wishes
+from .arguments import COMMANDS, find_part, parse_arguments, wishes
 from .engine.errors import FileError, MoveError, PositionError
-from .engine.files import why
 from .engine.game import AnyGame
 from .engine.words import say
+from .files.whole import why
 from .game_commands import count, explain, legal, play, result
 from .games import FIRST, GAMES, find_game, game_of
-from .lab import open_lab
-from .puzzle_commands import COMMANDS
 from .show_command import show
 from .streams import complain, prepare_streams, silence_streams
 
@@ -79,10 +77,9 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "games":
         print("\n".join(GAMES))
         return 0
-    if given.command == "lab":
-        return open_lab(given.folder, browser=not given.no_browser)
     if given.command in COMMANDS:
-        return COMMANDS[given.command][1](given)
+        status: int = find_part("handle", given.command)(given)
+        return status
     if given.command == "new":
         lines = _new(given)
     elif given.position == "-":

@@ -1,5 +1,6 @@
 """Opening the lessons in JupyterLab."""
 
+import argparse
 import os
 import shutil
 import sys
@@ -9,10 +10,13 @@ from pathlib import Path
 from urllib.parse import quote
 
 from .engine.errors import excerpt
-from .engine.files import make_folder, real_path, why
+from .files.whole import make_folder, real_path, why
 from .trust import SEALS, trust
 
-__all__ = ["lab_options", "lesson_folder", "open_lab", "shipped_lessons", "trust_lessons"]
+__all__ = [
+    "describe_lab", "handle_lab", "lab_options", "lesson_folder", "shipped_lessons",
+    "trust_lessons",
+]  # fmt: skip
 
 _PACKAGE = Path(__file__).parent
 
@@ -54,20 +58,28 @@ def lab_options() -> list[str]:
     return options
 
 
-def open_lab(wanted: str | None = None, *, browser: bool = True) -> int:
+def describe_lab(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
+    )
+    command.add_argument("--no-browser", action="store_true", help="only print the address")
+
+
+def handle_lab(given: argparse.Namespace) -> int:
     """Start JupyterLab on the lessons; it takes over this process."""
     if find_spec("jupyterlab") is None:
         raise ValueError("lab: JupyterLab is not installed; pip install 'magical-towers[lab]'")
     try:
-        folder = lesson_folder(wanted)
+        folder = lesson_folder(given.folder)
     except OSError as error:
-        place = excerpt(str(error.filename or wanted), 100)
+        place = excerpt(str(error.filename or given.folder), 100)
         raise ValueError(f"lab: {place}: {why(error)}") from error
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={real_path(folder)}"]
     command += lab_options()
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
-    command += [] if browser else ["--no-browser"]
+    command += ["--no-browser"] if given.no_browser else []
     trust_lessons(folder)
     sys.stdout.flush()
     os.execv(sys.executable, command)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from .engine.errors import FileError
-from .engine.files import is_there, read_whole, why, write_whole
+from .engine.errors import FileError, Mistake, excerpt
 from .engine.words import say
+from .files.whole import is_there, read_whole, why, write_whole
 
-__all__ = ["Output", "write_outputs"]
+__all__ = ["Output", "named_file", "write_outputs"]
 
 _LARGEST = 50_000_000  # bytes
 
@@ -20,6 +20,15 @@ class Output(NamedTuple):
     content: str | bytes
     is_ours: Callable[[bytes], bool] = lambda old: True
     private: bool = False  # for nobody else on this machine
+
+
+def named_file(command: str, name: str) -> Path:
+    """The file that a command is asked for; raises Mistake for what names none."""
+    path = Path(name)
+    if not path.name or "\0" in name:
+        shown = excerpt(name)
+        raise Mistake(say("{command}: {name} is no name of a file", command=command, name=shown))
+    return path
 
 
 def write_outputs(*outputs: Output) -> None:

@@ -4,7 +4,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .engine.files import read_whole
+from .files.whole import read_whole
 
 if TYPE_CHECKING:
     from nbformat.sign import NotebookNotary

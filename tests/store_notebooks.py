@@ -13,7 +13,7 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
-from mt_widgets.engine.files import write_whole
+from mt_widgets.files.whole import write_whole
 from mt_widgets.lessons.course import Chapter, chapters
 from mt_widgets.trust import SEALS, seal
 

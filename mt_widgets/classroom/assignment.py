@@ -42,9 +42,9 @@ from hashlib import sha256
 
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.words import say
+from ..files.text import LONGEST_FILE, parse_toml
 from ..games import FIRST, GAMES
 from ..puzzles.keys import Keys
-from ..puzzles.toml_file import LONGEST_FILE, parse_toml
 from .release import is_seal
 from .symbols import spell
 

@@ -23,8 +23,8 @@ from itertools import count, pairwise
 from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
-from ..engine.files import is_file, is_folder, read_whole, why
 from ..engine.words import say
+from ..files.whole import is_file, is_folder, read_whole, why
 from ..puzzles.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
 from .doubled import Doubled, Named, sort_out

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from ..engine.aims import Aim
 from ..engine.errors import IllegalMove, Mistake, excerpt
-from ..engine.files import is_file
 from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.words import say
 from ..engine.work import finish
+from ..files.whole import is_file
 from ..puzzles.judge import SOLVED, judge, say_chance
 from ..puzzles.lines import worth
 from ..puzzles.load import load_puzzle

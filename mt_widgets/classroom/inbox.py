@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import is_folder, is_there
 from ..engine.words import say
+from ..files.whole import is_folder, is_there
 from .assignment import (
     ASSIGNMENT_FILE,
     Assignment,

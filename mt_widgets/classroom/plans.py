@@ -42,10 +42,10 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import AnyGame
 from ..engine.words import translated
+from ..files.text import parse_toml, read_text
 from ..games import FIRST, GAMES
 from ..lessons.course import plan_names
 from ..puzzles.keys import Keys
-from ..puzzles.toml_file import parse_toml, read_text
 from .assignment import Assignment, read_assignment
 from .known import check_items, known_items, known_puzzles, known_slides
 from .questions import Misconception, Question, read_misconception, read_question

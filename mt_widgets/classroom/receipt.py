@@ -34,8 +34,9 @@ from typing import Any
 
 from ..engine.errors import FileError, Mistake
 from ..engine.words import say
+from ..files.text import parse_json
 from ..puzzles.results import Attempt, attempts_of, merge
-from ..puzzles.results_format import fit, format_results, parse_json, parse_results
+from ..puzzles.results_format import fit, format_results, parse_results
 from .assignment import LESSON, Assignment, parse_pupil
 from .symbols import format_groups, parse_groups, plain
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
+from ..files.text import read_text
 from ..puzzles.packs import packs, shipped
-from ..puzzles.toml_file import read_text
 from ..puzzles.wording import has_puzzling
 from .assignment import LESSON, Assignment, is_item, is_link, parse_assignment, parse_link
 from .plans import ready_assignments

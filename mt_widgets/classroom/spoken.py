@@ -6,8 +6,8 @@ from hmac import compare_digest
 from pathlib import Path
 from secrets import choice
 
-from ..engine.files import is_file
 from ..engine.words import languages
+from ..files.whole import is_file
 
 __all__ = ["bare", "new_word", "same_word", "words"]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from ..engine.cues import Arrow, Mark
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import CHANCE, Position
+from ..files.text import parse_toml, read_text
 from ..puzzles.keys import Keys
-from ..puzzles.toml_file import parse_toml, read_text
 from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
 from .session import DONE, WRONG, Answer, Session, begin
 

@@ -11,8 +11,8 @@ from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
 from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import read_whole, why
 from ..engine.words import say
+from ..files.text import read_bytes
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -64,23 +64,13 @@ def _add_font(book: "FPDF", font: str | None) -> str:
     if font is None:
         book.core_fonts_encoding = _HELVETICA
         return "helvetica"
-    _check_font(font)
+    read_bytes(font, _LARGEST_FONT, say("this is too large for a font"))  # it may have no end
     try:
         for style in ("", "B"):
             book.add_font(_FONT, style, font)
     except Exception as error:  # whatever its reader says of a broken file
         raise FileError(font, 0, "this is no font file that can be read") from error
     return _FONT
-
-
-def _check_font(font: str) -> None:
-    """Raise FileError for what cannot be read, or only without an end."""
-    try:
-        content = read_whole(font, _LARGEST_FONT)
-    except OSError as error:
-        raise FileError(font, 0, say("cannot be read: {why}", why=why(error))) from error
-    if len(content) > _LARGEST_FONT:
-        raise FileError(font, 0, say("this is too large for a font"))
 
 
 def _check_letters(sheet: Sheet, font: object) -> None:

@@ -9,15 +9,15 @@ from typing import Any
 
 from ..engine.aims import Aim, Question
 from ..engine.errors import FileError, IllegalMove, Mistake
-from ..engine.files import real_path
 from ..engine.game import CHANCE, Move, Position
 from ..engine.record import play_legal
+from ..files.text import parse_toml, read_text
+from ..files.whole import real_path
 from ..games import FIRST
 from .found import read_words
 from .keys import Keys
 from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
-from .toml_file import parse_toml, read_text
 from .wording import check_wording, has_puzzling, odd_sign
 
 __all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]

@@ -6,12 +6,12 @@ import tomllib
 from pathlib import Path
 
 from ..engine.errors import FileError
-from ..engine.files import write_whole
 from ..engine.game import Move
+from ..files.text import LONGEST_FILE, read_text
+from ..files.whole import write_whole
 from ..games import FIRST
 from ..search.finds import Facts
 from .puzzle import Proof, Puzzle
-from .toml_file import LONGEST_FILE, read_text
 
 __all__ = ["format_proof", "format_puzzle", "write_proof"]
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 from jupyter_server.services.contents.checkpoints import AsyncCheckpoints
 from tornado.web import HTTPError
 
-from ..engine.files import read_whole, write_whole
 from ..engine.words import say
+from ..files.whole import read_whole, write_whole
 from .limits import MEGABYTE
 from .space import ROOM
 

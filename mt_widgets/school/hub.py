@@ -8,8 +8,8 @@ from pathlib import Path
 from string import Template
 
 from ..engine.errors import FileError, Mistake
-from ..engine.files import make_folder, why, write_whole
 from ..engine.words import say
+from ..files.whole import make_folder, why, write_whole
 from ..lab import lesson_folder
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 

@@ -11,8 +11,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ..engine.errors import Mistake
-from ..engine.files import why
 from ..engine.words import say
+from ..files.whole import why
 
 __all__ = [
     "CONFIG", "LESSONS", "STATE", "TRIAL", "check", "check_lessons", "check_private",

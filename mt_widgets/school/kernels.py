@@ -13,7 +13,7 @@ from tornado.web import HTTPError
 from traitlets import Int, List, Unicode, default
 
 from ..engine.words import say
-from .buffer import Buffer
+from .boxed_kernel import Buffer
 from .limits import FILE_MB, SPACE_MB, kernels_here
 from .space import Space
 from .visitor import check_own, owner_of, visitor

@@ -14,9 +14,9 @@ from pathlib import Path
 from secrets import token_bytes, token_hex
 
 from ..engine.errors import Mistake
-from ..engine.files import is_there, make_folder
-from ..engine.kept_file import KeptFile
 from ..engine.words import say
+from ..files.kept import KeptFile
+from ..files.whole import is_there
 
 __all__ = ["FOLDER", "Claim", "Numbers", "check_number", "parse_number"]
 
@@ -67,9 +67,8 @@ class Numbers:
     """The claims on names in a folder of learners, which a room and a command change by turns."""
 
     def __init__(self, learners: Path) -> None:
-        self._folder = learners / FOLDER
-        self._path = self._folder / _FILE
-        self._file = KeptFile(self._path, _LARGEST)
+        self._path = learners / FOLDER / _FILE
+        self._file = KeptFile(self._path, _LARGEST, private=True)
         # What was read, and the state of the file just before; threads share this one pair.
         self._kept: tuple[tuple[int, ...] | None, dict[str, Claim]] = None, {}
 
@@ -89,7 +88,6 @@ class Numbers:
         """Claim a name; raises Mistake where somebody else has, and FileError."""
         salt = token_bytes(16)
         new = Claim(token_hex(8), salt, _digest(number, salt))
-        self._make_folder()
         with self._file.changing():
             claims = self._claims()
             if name in claims:
@@ -141,20 +139,12 @@ class Numbers:
                     "a new number")
             ) from error  # fmt: skip
 
-    def _make_folder(self) -> None:
-        try:
-            make_folder(self._folder)
-            self._folder.chmod(0o700)
-        except OSError as error:
-            raise self._file.fault(say("cannot be written: {why}", why=error.strerror)) from error
-
     def _write(self, claims: dict[str, Claim]) -> None:
         numbers = {
             name: {"mark": one.mark, "salt": one.salt.hex(), "hash": one.digest.hex()}
             for name, one in sorted(claims.items())
         }
         self._file.write(json.dumps({"version": _VERSION, "numbers": numbers}, indent=1))
-        self._path.chmod(0o600)
         self._kept = None, {}  # two changes within a tick of the clock may look alike
 
 

@@ -10,7 +10,7 @@ from ..engine.errors import Mistake
 from ..engine.words import say
 from .guests import Guests
 from .numbers import Claim, Numbers, check_number, parse_number
-from .tries import Tries
+from .tries import Counted, Tries, give_back, take
 
 __all__ = ["Guest", "Porter", "TooOften"]
 
@@ -88,27 +88,19 @@ class Porter:
 
     async def _check(self, guest: Guest, claim: Claim, number: str) -> None:
         """Compare it with the number that was chosen, in a thread, as this takes a while."""
-        taken = list[tuple[Tries, str]]()
-        for tries, source in self._counted(guest):
-            if wait := tries.take(source):
-                _give_back(taken)
-                raise TooOften(
-                    say("There were too many wrong numbers for {name}. Wait {seconds} seconds, or "
-                        "ask your teacher.", name=guest.name, seconds=wait), wait
-                )  # fmt: skip
-            taken.append((tries, source))
+        counted = self._counted(guest)
+        if wait := take(counted):
+            raise TooOften(
+                say("There were too many wrong numbers for {name}. Wait {seconds} seconds, or "
+                    "ask your teacher.", name=guest.name, seconds=wait), wait
+            )  # fmt: skip
         if not await asyncio.to_thread(claim.is_right, number):
             raise Mistake(say("This is not the secret number of {name}.", name=guest.name))
-        _give_back(taken)
+        give_back(counted)
 
-    def _counted(self, guest: Guest) -> list[tuple[Tries, str]]:
+    def _counted(self, guest: Guest) -> Counted:
         """What a wrong number counts for."""
         if self._guests.knows(guest.browser, guest.name):
             return [(self._guesses, f"{guest.browser} {guest.name}")]
         here = self._guesses, f"{guest.address} {guest.name}"
         return [here, (self._everywhere, guest.name)]
-
-
-def _give_back(taken: list[tuple[Tries, str]]) -> None:
-    for tries, source in taken:
-        tries.give_back(source)

@@ -12,8 +12,8 @@ from secrets import token_urlsafe
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
-from ..engine.files import is_folder, make_folder, real_path, why
 from ..engine.words import say
+from ..files.whole import is_folder, make_folder, real_path, why
 from ..lab import lesson_folder
 from .inside import Inside, opened
 from .settings import server_options
@@ -110,7 +110,7 @@ def options(room: Room) -> list[str]:
         "Application.log_level": "ERROR",
         "ServerApp.default_url": "/login",
         "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
-        "ServerApp.authorizer_class": f"{school}.apart.Apart",
+        "ServerApp.authorizer_class": f"{school}.visitor.Apart",
         "ServerApp.contents_manager_class": f"{school}.room_contents.RoomLessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
         "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",

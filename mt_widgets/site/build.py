@@ -10,8 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
-from ..engine.lock import alone
 from ..engine.words import say
+from ..files.lock import alone
 from ..lab import shipped_lessons
 from . import serve
 from .compress import write_compressed

@@ -6,7 +6,7 @@ from glob import escape
 from pathlib import Path
 from time import time
 
-from ..engine.lock import is_free
+from ..files.lock import is_free
 
 __all__ = ["LOCK", "NEW", "OLD", "clear_leftovers", "prefix"]
 

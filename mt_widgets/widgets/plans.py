@@ -19,8 +19,8 @@ from ..classroom.plans import NAMES, Plan, find_plan
 from ..classroom.tree import say_sum, tree_scene
 from ..draw.svg import paint_svg
 from ..engine.errors import FileError, Mistake
-from ..engine.files import make_folder, why, write_whole
 from ..engine.words import beside, marked, numbered, say
+from ..files.whole import make_folder, why, write_whole
 from ..games import FIRST, find_game
 from .assets import read_assets
 from .front import start_button

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from ..engine.errors import FileError
-from ..engine.files import make_folder, why
 from ..engine.game import AnyGame, Move, Position
 from ..engine.record import Record, load, save
+from ..files.whole import make_folder, why
 from .home import home
 
 __all__ = ["Saves"]

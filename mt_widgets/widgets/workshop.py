@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from ..engine.errors import FileError, Mistake
-from ..engine.files import write_whole
 from ..engine.game import Position, View
 from ..engine.parts import Drafting
 from ..engine.words import marked, say
+from ..files.whole import write_whole
 from ..games import FIRST
 from ..puzzles.draft import (
     PuzzleDraft,

@@ -18,9 +18,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.engine import kept_file, lock
 from mt_widgets.engine.errors import FileError
-from mt_widgets.engine.lock import alone
+from mt_widgets.files import kept as kept_file
+from mt_widgets.files import lock
+from mt_widgets.files.lock import alone
 from mt_widgets.puzzles import results_file
 from mt_widgets.puzzles.results_file import Results
 from tests.puzzles.attempts import attempt
@@ -40,7 +41,7 @@ for mark in range(first, first + number):
 HOLD = """
 import sys, time
 from pathlib import Path
-from mt_widgets.engine.lock import alone
+from mt_widgets.files.lock import alone
 with alone(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
@@ -382,7 +383,7 @@ def test_a_file_grows_only_as_large_as_it_is_read(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.write_bytes(SAMPLE)
-    monkeypatch.setattr(results_file, "LARGEST", len(SAMPLE) + 10)
+    monkeypatch.setattr(results_file, "LARGEST_JSON", len(SAMPLE) + 10)
     with pytest.raises(FileError, match="cannot be written: it is full"):
         Results(path).note(attempt("01"))
     assert kept(path.parent) == [SAMPLE]

@@ -8,7 +8,7 @@ from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
 from pathlib import Path
 from random import random
 
-from .words import say
+from ..engine.words import say
 
 __all__ = ["alone", "is_free"]
 

@@ -15,8 +15,8 @@ from secrets import token_hex
 from time import time
 from typing import BinaryIO
 
+from ..engine.words import say
 from .lock import is_free
-from .words import say
 
 __all__ = [
     "copy_whole", "is_file", "is_folder", "is_there", "make_folder", "read_whole", "real_path",
