@@ -15,7 +15,7 @@ from .classroom.assignment import (
 from .classroom.notebook import format_notebook
 from .classroom.plans import ready_assignment
 from .classroom.setting import find_items
-from .engine.errors import Mistake, excerpt
+from .engine.errors import excerpt, mistake
 from .engine.words import say
 from .output import Output, named_file, write_outputs
 
@@ -85,8 +85,8 @@ def _asked_for(given: argparse.Namespace) -> Assignment:
     if given.ready is not None:
         own = given.items, given.title, given.hints, given.minutes, given.exam, given.variants
         if any(one not in (None, False, []) for one in own):
-            raise Mistake(
-                say("assign: what is --ready has items, a title, hints and all the rest already")
+            raise mistake(
+                "assign: what is --ready has items, a title, hints and all the rest already"
             )
         return ready_assignment(given.ready)
     hints, minutes = _number("hints", given.hints, 3), _number("minutes", given.minutes, 0)
@@ -98,7 +98,7 @@ def _asked_for(given: argparse.Namespace) -> Assignment:
 def _worded(assignment: Assignment, word: str | None) -> tuple[Assignment, str]:
     """An exam with its release word; anything else has none."""
     if not assignment.exam and word is not None:
-        raise Mistake(say("assign: --word is for an exam, so add --exam"))
+        raise mistake("assign: --word is for an exam, so add --exam")
     return draft.with_word(assignment, word or "")
 
 
@@ -106,7 +106,7 @@ def _number(name: str, text: str | None, otherwise: int) -> int:
     if text is None:
         return otherwise
     if not is_whole(text, 0, 9999):
-        raise Mistake(say("{name}: {text} is not a whole number", name=name, text=excerpt(text)))
+        raise mistake("{name}: {text} is not a whole number", name=name, text=excerpt(text))
     return int(text)
 
 

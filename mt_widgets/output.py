@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from .engine.errors import FileError, Mistake, excerpt
+from .engine.errors import FileError, excerpt, mistake
 from .engine.words import say
 from .files.whole import is_there, read_whole, why, write_whole
 
@@ -27,7 +27,7 @@ def named_file(command: str, name: str) -> Path:
     path = Path(name)
     if not path.name or "\0" in name:
         shown = excerpt(name)
-        raise Mistake(say("{command}: {name} is no name of a file", command=command, name=shown))
+        raise mistake("{command}: {name} is no name of a file", command=command, name=shown)
     return path
 
 

@@ -10,7 +10,6 @@ from .engine.game import CHANCE, Move
 from .engine.words import translated
 from .files.whole import why
 from .games import FIRST, GAMES, find_game, game_of
-from .how_far import how_far
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
@@ -19,7 +18,7 @@ from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
 from .search.policy import Policy, policy
-from .streams import complain
+from .streams import complain, how_far
 
 __all__ = [
     "describe_check", "describe_hint", "describe_solve", "handle_check", "handle_hint",

@@ -13,10 +13,10 @@ from .classroom.report import format_csv
 from .classroom.report_page import report_page
 from .classroom.setting import find_assignment
 from .classroom.told import report_text
-from .engine.errors import Mistake, excerpt
+from .engine.errors import Mistake, excerpt, mistake
 from .engine.words import say
-from .how_far import how_far
 from .output import Output, write_outputs
+from .streams import how_far
 
 __all__ = ["describe_results", "handle_results"]
 
@@ -64,7 +64,7 @@ def _check_taken(of: Overview, take: list[str]) -> None:
     """A name that was not among those to choose from would be passed over in silence."""
     for name in take:
         if not {name, Path(name).name} & of.gathered.taken:
-            raise Mistake(say("results: --take: {name} is not one to choose", name=excerpt(name)))
+            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
 
 
 def _read() -> Handed:
@@ -79,7 +79,7 @@ def _assignment(given: argparse.Namespace, things: list[Handed]) -> Assignment |
         return find_assignment(given.assignment)
     found = assignments_in(things)
     if len({one.code for one in found}) > 1:
-        raise Mistake(say("results: there are several assignments; name one by --assignment"))
+        raise mistake("results: there are several assignments; name one by --assignment")
     return found[0] if found else None
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .arguments import is_whole
 from .classroom.spoken import new_word, same_word
-from .engine.errors import FileError, Mistake, excerpt
+from .engine.errors import FileError, excerpt, mistake
 from .engine.words import say
 from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
 from .school.inside import Inside, check_root, find_boxes
@@ -69,7 +69,7 @@ def handle_serve(given: argparse.Namespace) -> int:
 def _word(given: argparse.Namespace) -> str:
     word = "" if given.open_to_all else new_word() if given.word is None else given.word
     if not given.open_to_all and same_word(word, ""):
-        raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
+        raise mistake("serve: a word needs letters or digits; --open-to-all asks for none")
     return str(word)
 
 
@@ -80,7 +80,7 @@ def _numbers(learners: Path) -> Numbers:
         found.check()
     except FileError as error:
         place = excerpt(str(learners / FOLDER), 100)
-        raise Mistake(say("serve: in {place}: {why}", place=place, why=error)) from error
+        raise mistake("serve: in {place}: {why}", place=place, why=error) from error
     return found
 
 
@@ -88,9 +88,7 @@ def _forget_number(typed: str, learners: Path) -> int:
     """Free a name, whether the room is open or closed."""
     name = learner_name(typed)
     if not _numbers(learners).forget(name):
-        raise Mistake(
-            say("serve: {name} has no secret number in {folder}", name=name, folder=learners)
-        )
+        raise mistake("serve: {name} has no secret number in {folder}", name=name, folder=learners)
     print(say("{name} chooses a new secret number next time.", name=name))
     return 0
 
@@ -113,19 +111,15 @@ def _told(inside: Inside) -> str:
 
 def _number(option: str, text: str, least: int) -> int:
     if not is_whole(text, least, 999_999):
-        raise Mistake(
-            say("serve: {option} {text}: a number from {least} is meant",
-                option=option, text=excerpt(text), least=least)
-        )  # fmt: skip
+        raise mistake("serve: {option} {text}: a number from {least} is meant",
+                      option=option, text=excerpt(text), least=least)  # fmt: skip
     return int(text)
 
 
 def _port(command: str, text: str) -> int:
     if not is_whole(text, 1, 65_535):
-        raise Mistake(
-            say("{command}: {text} is no port; a number from 1 to 65535 is meant",
-                command=command, text=excerpt(text))
-        )  # fmt: skip
+        raise mistake("{command}: {text} is no port; a number from 1 to 65535 is meant",
+                      command=command, text=excerpt(text))  # fmt: skip
     return int(text)
 
 
@@ -153,7 +147,7 @@ def handle_hub(given: argparse.Namespace) -> int:
     for one in range(port, port + PORTS):
         check_port("hub", "127.0.0.1", one)
     if len(password) < SHORTEST:
-        raise Mistake(say("hub: a password has at least {least} signs", least=SHORTEST))
+        raise mistake("hub: a password has at least {least} signs", least=SHORTEST)
     trial = write_trial(folder, port, password)
     print(say("A hub to try, for this machine alone: http://127.0.0.1:{port}", port=port))
     print(say("Any name, with the password {password}", password=password))

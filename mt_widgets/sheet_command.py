@@ -7,7 +7,7 @@ from .classroom.assignment import ASSIGNMENT_FILE
 from .classroom.plans import find_plan
 from .classroom.setting import find_assignment
 from .draw.page import Sheet, page_size
-from .engine.errors import Mistake, excerpt
+from .engine.errors import excerpt, mistake
 from .engine.words import say
 from .games import FIRST, find_game
 from .output import Output, named_file, write_outputs
@@ -80,14 +80,12 @@ def _sheet(given: argparse.Namespace) -> Sheet:
         return _plan(given, size)
     if wanted:
         if given.puzzles or given.pupils is not None or given.copies is not None:
-            raise Mistake(
-                say("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
-            )
+            raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
         game = find_game(FIRST if given.game is None else given.game)
         return reference_sheet(wanted, size, game)
     if not given.puzzles:
-        raise Mistake(
-            say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")
+        raise mistake(
+            "sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan"
         )
     if any(name.endswith(ASSIGNMENT_FILE) for name in given.puzzles):
         return _assignment(given, size)
@@ -98,7 +96,7 @@ def _sheet(given: argparse.Namespace) -> Sheet:
 def _assignment(given: argparse.Namespace, size: tuple[float, float]) -> Sheet:
     """The puzzles of an assignment, in the variants that its pupils see on the screen."""
     if len(given.puzzles) > 1:
-        raise Mistake(say("sheet: an assignment stands alone, without other puzzles"))
+        raise mistake("sheet: an assignment stands alone, without other puzzles")
     return assignment_sheets(find_assignment(Path(given.puzzles[0])), _pupils(given), size)
 
 
@@ -106,7 +104,7 @@ def _plan(given: argparse.Namespace, size: tuple[float, float]) -> Sheet:
     """A plan with all that belongs to it."""
     others = given.puzzles, given.pupils, given.copies, *(getattr(given, n) for n in REFERENCES)
     if any(one not in (None, False, []) for one in others):
-        raise Mistake(say("sheet: --{name} stands alone, without puzzles or pupils", name="plan"))
+        raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name="plan")
     return plan_sheet(find_plan(given.plan), size)
 
 
@@ -116,8 +114,6 @@ def _pupils(given: argparse.Namespace) -> tuple[str, ...]:
     if given.copies is None:
         return ()
     if given.copies not in map(str, range(1, MOST + 1)):
-        raise Mistake(
-            say("copies: {text} is not a whole number from 1 to {most}",
-                text=excerpt(given.copies), most=MOST)
-        )  # fmt: skip
+        raise mistake("copies: {text} is not a whole number from 1 to {most}",
+                      text=excerpt(given.copies), most=MOST)  # fmt: skip
     return numbered(int(given.copies))

@@ -1,11 +1,18 @@
-"""Standard output and standard error as a command may find them: closed, or short of signs."""
+"""Standard output and standard error as a command may find them: closed, or short of signs.
+
+Somebody who sits at a terminal is told how far long work has come.
+"""
 
 import io
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
 
-__all__ = ["complain", "prepare_streams", "silence_streams"]
+__all__ = ["complain", "how_far", "prepare_streams", "silence_streams"]
+
+_PAUSE = 0.5  # seconds between two words on how far it has come
 
 
 def prepare_streams() -> None:
@@ -40,3 +47,35 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
     except OSError:
         return True
     return False
+
+
+class _HowFar:
+    """Tells how many positions have been searched."""
+
+    def __init__(self) -> None:
+        self._next, self._told = monotonic() + _PAUSE, False
+
+    def __call__(self, positions: int) -> None:
+        if monotonic() >= self._next and sys.stderr.isatty():
+            self._next, self._told = monotonic() + _PAUSE, True
+            _write(f"\r{positions:,} positions")
+
+    def done(self) -> None:
+        """Clear the line."""
+        if self._told:
+            _write("\r\x1b[K")
+
+
+def _write(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
+@contextmanager
+def how_far() -> Iterator[_HowFar]:
+    """A watch for long work, which leaves nothing behind on the terminal."""
+    watch = _HowFar()
+    try:
+        yield watch
+    finally:
+        watch.done()

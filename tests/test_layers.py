@@ -72,10 +72,10 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "site" / "fetch.py": "platformdirs",  # when a site is built
         PACKAGE / "site" / "jupyter.py": "jupyter_core",
-        PACKAGE / "site" / "needs.py": "packaging",
+        PACKAGE / "site" / "supply.py": "packaging",
         PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered
-        PACKAGE / "trust.py": "nbformat",  # when JupyterLab is started
+        PACKAGE / "lab.py": "nbformat",  # when JupyterLab is started
     }
     assert roots <= set(sys.stdlib_module_names) | {"mt_widgets", asked_for.get(path, "")}
 

@@ -21,7 +21,7 @@ The file is TOML, named ``*.assignment.toml``; format 2:
 - ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
 - ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
   pupil gets another variant of every puzzle; both false where nothing is said;
-- ``release``: the seal of the word that shows the solutions of an exam (see ``release``).
+- ``release``: the seal of the word that shows the solutions of an exam (see ``spoken``).
 
 Format 1 is the same without a release, and is still written where there is none, so that the code
 stays what it is. In an exam without one, solutions are shown when it is handed in.
@@ -40,12 +40,12 @@ import zlib
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.text import LONGEST_FILE, parse_toml
 from ..games import FIRST, GAMES
 from ..puzzles.keys import Keys
-from .release import is_seal
+from .spoken import is_seal
 from .symbols import spell
 
 __all__ = [
@@ -110,7 +110,7 @@ def parse_pupil(text: str) -> str:
     pupil = unicodedata.normalize("NFC", " ".join(text.split()))
     if not 0 < len(pupil) <= _LONGEST_PUPIL or not pupil.isprintable():
         most = _LONGEST_PUPIL
-        raise Mistake(say("A name or number of 1 to {most} plain characters is meant.", most=most))
+        raise mistake("A name or number of 1 to {most} plain characters is meant.", most=most)
     return pupil
 
 
@@ -177,7 +177,7 @@ def parse_link(link: str) -> Assignment:
     """The assignment of a link, of which what stands before the # does not matter."""
     _, part, packed = "".join(link.split()).partition(_PART)
     if not part:
-        raise Mistake(say("In this link there is no assignment."))
+        raise mistake("In this link there is no assignment.")
     try:
         text = _unpacked(packed)
     except (ValueError, zlib.error) as error:

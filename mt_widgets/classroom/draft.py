@@ -3,12 +3,11 @@
 import re
 from dataclasses import dataclass, replace
 
-from ..engine.errors import Mistake
+from ..engine.errors import mistake
 from ..engine.words import say
 from .assignment import Assignment, format_link
-from .release import seal
 from .setting import check_set
-from .spoken import new_word
+from .spoken import new_word, seal
 
 __all__ = [
     "WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "site_link", "with_word",
@@ -56,9 +55,9 @@ class Draft:
     def assignment(self) -> Assignment:
         """What can be given to pupils; raises a Mistake that tells what is missing or wrong."""
         if not self.items:
-            raise Mistake(say("Pick some lessons or puzzles."))
+            raise mistake("Pick some lessons or puzzles.")
         if not self.title.strip():
-            raise Mistake(say("Give it a title, so that your pupils know it again."))
+            raise mistake("Give it a title, so that your pupils know it again.")
         assignment = Assignment(
             " ".join(self.title.split()), self.items, self.hints, self.minutes, self.exam,
             self.variants, self.sealed if self.exam else "",
@@ -92,7 +91,7 @@ def check_site(address: str) -> str:
     """The address of a site's start page, or raise a Mistake."""
     address = address.strip().partition("#")[0]
     if not re.fullmatch(r"(https?|file)://[^\s]+", address) or not address.isprintable():
-        raise Mistake(say("site: an address such as http://localhost:8000/ is meant"))
+        raise mistake("site: an address such as http://localhost:8000/ is meant")
     return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
 
 

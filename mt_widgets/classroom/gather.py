@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from itertools import count, pairwise
 from pathlib import Path
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_file, is_folder, read_whole, why
 from ..puzzles.results import Attempt
@@ -147,7 +147,7 @@ def _content(path: Path, *, linked: bool) -> bytes | Mistake:
     try:
         return read_whole(path, LARGEST, linked=linked)
     except OSError as error:
-        return Mistake(say("this cannot be read: {why}", why=why(error)))
+        return mistake("this cannot be read: {why}", why=why(error))
 
 
 def _shown(name: str) -> str:

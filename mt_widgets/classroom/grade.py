@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..engine.aims import Aim
-from ..engine.errors import IllegalMove, Mistake, excerpt
+from ..engine.errors import IllegalMove, Mistake, excerpt, mistake
 from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.words import say
 from ..engine.work import finish
@@ -75,8 +75,8 @@ def _file(name: str) -> Path:
         if name.endswith(".toml") and is_file(Path(name)):
             return Path(name)
     given = excerpt(str(name), 100)
-    raise Mistake(
-        say("There is no puzzle {name}; one is named like first-steps/001-three-steps.", name=given)
+    raise mistake(
+        "There is no puzzle {name}; one is named like first-steps/001-three-steps.", name=given
     )
 
 
@@ -94,7 +94,7 @@ def _best(session: Session) -> Fraction:
     best = finish(worth(session.solver, session.node))
     if not best:
         name = excerpt(session.puzzle.name)
-        raise Mistake(say("{name}: the goal cannot be reached at all.", name=name))
+        raise mistake("{name}: the goal cannot be reached at all.", name=name)
     return best
 
 
@@ -106,13 +106,13 @@ def _words(game: AnyGame, answer: object) -> list[str]:
     parts = [*answer] if type(answer) in (list, tuple, set, frozenset) else [answer]  # type: ignore[misc]
     if not all(type(part) is str or (type(part) is int and 0 <= part < 1_000) for part in parts):
         example = f'"{game.voice.words()["example"]}"'
-        raise Mistake(say("An answer is a text in quotes, such as {example}.", example=example))
+        raise mistake("An answer is a text in quotes, such as {example}.", example=example)
     text = " ".join(map(str, parts))
     if len(text) > _LONGEST_ANSWER:
-        raise Mistake(say("This is too long for an answer."))
+        raise mistake("This is too long for an answer.")
     words = [word for word in _BETWEEN.split(text) if word]
     if not words:
-        raise Mistake(say("There is no answer yet."))
+        raise mistake("There is no answer yet.")
     return sorted(words) if isinstance(answer, set | frozenset) else words
 
 
@@ -207,4 +207,4 @@ def _written_step(
         return step_for(session.puzzle, solver, node, move)
     except IllegalMove as error:
         written = session.puzzle.write([move])
-        raise Mistake(say("`{move}` is not allowed. {why}", move=written, why=error)) from error
+        raise mistake("`{move}` is not allowed. {why}", move=written, why=error) from error

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_folder, is_there
 from .assignment import (
@@ -34,9 +34,7 @@ def thing(given: object) -> Handed:
             return given if _is_content(given) else _at_home(Path(given))
         case (str(name), str() | bytes() | Mistake() as content):
             return name, content
-    raise Mistake(
-        say("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
-    )
+    raise mistake("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
 
 
 def _is_content(text: str) -> bool:
@@ -106,7 +104,7 @@ def parse_names(text: str) -> tuple[str, ...]:
 
 
 def _too_many() -> Mistake:
-    return Mistake(say("These are more than {most} names.", most=_MOST_NAMES))
+    return mistake("These are more than {most} names.", most=_MOST_NAMES)
 
 
 def _range(part: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import re
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..puzzles.results_format import Reading, parse_results
 from .assignment import parse_pupil
@@ -23,9 +23,9 @@ def parse_own_file(text: str) -> Reading:
     """All that a learner has done, or raise a Mistake."""
     reading = parse_results(text.encode(errors="replace"))
     if reading.newer:
-        raise Mistake(say("a newer version wrote this"))
+        raise mistake("a newer version wrote this")
     if reading.damaged:
-        raise Mistake(say("this is damaged: not all of it can be read"))
+        raise mistake("this is damaged: not all of it can be read")
     return reading
 
 

@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..files.kept import KeptFile
 from ..files.text import parse_json
@@ -80,7 +80,7 @@ def parse_progress(content: bytes) -> Progress:
     if newer:
         raise Newer(say("a newer version wrote this file, so it stays as it is"))
     if progress is None or not _is_sound(progress):
-        raise Mistake(say("this is damaged: not all of it can be read"))
+        raise mistake("this is damaged: not all of it can be read")
     return progress
 
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from time import monotonic, time
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..engine.work import finish
 from ..puzzles.results import Attempt, solved_items
@@ -22,7 +22,7 @@ from .assignment import Assignment, parse_pupil
 from .marking import answering, marking
 from .progress import Answer, Progress, ProgressFile
 from .receipt import Receipt, hand_in
-from .release import opens, parse_word
+from .spoken import opens, parse_word
 from .stopwatch import Stopwatch
 
 __all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
@@ -41,7 +41,7 @@ class _Kept(Results):
 
     def note(self, attempt: Attempt) -> None:
         if self._work.closed:
-            raise Mistake(say("the time is over, or it was handed in"))
+            raise mistake("the time is over, or it was handed in")
         super().note(attempt)
         self._work.heard()
 
@@ -138,7 +138,7 @@ class PupilWork:
     def go(self, at: int) -> None:
         """Turn to an item, by its number from 0."""
         if not 0 <= at < len(self.assignment.items):
-            raise Mistake(say("There is no such item."))
+            raise mistake("There is no such item.")
         self._since = self._watch.used
         self._update(lambda now: replace(now, at=at))
 
@@ -146,9 +146,9 @@ class PupilWork:
         """Keep an answer in an exam."""
         self.tick()  # another notebook of this pupil may have handed in
         if self._progress.handed:
-            raise Mistake(say("This was handed in, and there is no going on with it."))
+            raise mistake("This was handed in, and there is no going on with it.")
         if self.over:
-            raise Mistake(say("The time is over, so this does not count."))
+            raise mistake("The time is over, so this does not count.")
         used, before = self._watch.used, self._progress.answers.get(item)
         began = before.began if before else _now(self._wall)
         spent = used - self._since + (before.seconds if before else 0.0)
@@ -169,7 +169,7 @@ class PupilWork:
     def release(self, word: str) -> None:
         """Take the word that the teacher said; from now on right and wrong are told."""
         if not self._progress.handed:
-            raise Mistake(say("Hand in first. Then the release word shows what was right."))
+            raise mistake("Hand in first. Then the release word shows what was right.")
         if not opens(word, self.assignment.release):
             told = say("That is not the release word. Your teacher says it when all have finished.")
             raise Mistake(told)
@@ -179,7 +179,7 @@ class PupilWork:
     def take_back(self) -> None:
         """Go on with what was handed in, to hand it in again; an exam ends when it does."""
         if self.assignment.exam or self.over:
-            raise Mistake(say("This was handed in, and there is no going on with it."))
+            raise mistake("This was handed in, and there is no going on with it.")
         self._update(lambda now: replace(now, handed=False))
 
     # What is known of it

@@ -10,7 +10,7 @@ from ..draw.measure import width_of
 from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.text import read_bytes
 
@@ -82,10 +82,8 @@ def _check_letters(sheet: Sheet, font: object) -> None:
         else:
             fits = set(map(ord, text)) <= set(getattr(font, "cmap", ()))
         if not fits:
-            raise Mistake(
-                say("sheet: {text} needs a font that has its letters; name one with --font",
-                    text=excerpt(text))
-            )  # fmt: skip
+            raise mistake("sheet: {text} needs a font that has its letters; name one with --font",
+                          text=excerpt(text))  # fmt: skip
 
 
 class _Painter:

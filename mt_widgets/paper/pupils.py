@@ -5,8 +5,7 @@ from hashlib import sha256
 
 from ..classroom.assignment import LESSON, Assignment
 from ..classroom.setting import puzzle_file
-from ..engine.errors import Mistake, excerpt
-from ..engine.words import say
+from ..engine.errors import excerpt, mistake
 from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.variant import vary
@@ -32,14 +31,12 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if not name or len(name) > _LONGEST or not name.isprintable():
-            raise Mistake(
-                say("pupils: {name} is no name of 1 to {most} letters", name=excerpt(name),
-                    most=_LONGEST)
-            )  # fmt: skip
+            raise mistake("pupils: {name} is no name of 1 to {most} letters", name=excerpt(name),
+                          most=_LONGEST)  # fmt: skip
         if names.count(name) > 1:
-            raise Mistake(say("pupils: {name} is there twice", name=excerpt(name)))
+            raise mistake("pupils: {name} is there twice", name=excerpt(name))
     if len(names) > MOST:
-        raise Mistake(say("pupils: {most} at a time, not more", most=MOST))
+        raise mistake("pupils: {most} at a time, not more", most=MOST)
     return names
 
 

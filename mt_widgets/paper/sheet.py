@@ -4,7 +4,7 @@ from ..classroom.assignment import Assignment
 from ..classroom.plans import Plan
 from ..classroom.setting import check_set
 from ..draw.page import Page, Sheet
-from ..engine.errors import Mistake
+from ..engine.errors import mistake
 from ..engine.game import AnyGame
 from ..engine.words import say
 from ..lessons.course import OURS
@@ -26,7 +26,7 @@ def worksheets(
 ) -> Sheet:
     """The worksheets of all pupils, and after them the keys, in the same order."""
     if not puzzles:
-        raise Mistake(say("sheet: there is no puzzle to print"))
+        raise mistake("sheet: there is no puzzle to print")
     title = say("{game}: worksheet", game=puzzles[0].game.voice.title())
     return _printed(title, copies_for(puzzles, pupils), size)
 
@@ -38,7 +38,7 @@ def assignment_sheets(
     check_set(assignment)
     copies = copies_of(assignment, pupils)
     if not copies[0].puzzles:
-        raise Mistake(say("sheet: there is no puzzle to print"))
+        raise mistake("sheet: there is no puzzle to print")
     return _printed(assignment.title, copies, size)
 
 
@@ -61,7 +61,7 @@ def _reference(name: str, size: tuple[float, float], game: AnyGame) -> tuple[Pag
         return rules_pages(game, size)
     known = game.paper.references()
     if name not in known:
-        raise Mistake(say("sheet: {game} has no --{name}", game=game.voice.title(), name=name))
+        raise mistake("sheet: {game} has no --{name}", game=game.voice.title(), name=name)
     return (known[name](size),)
 
 

@@ -14,7 +14,7 @@ from jupyter_server.auth import IdentityProvider, User
 from tornado.web import RequestHandler
 from traitlets import Type, Unicode, default
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from .board_page import BoardPage
 from .door import Door
@@ -137,8 +137,8 @@ class Entrance(IdentityProvider):
             copy_lessons(Path(self.originals), Path(self.learners) / learner)
         except OSError as error:
             why = error.strerror or str(error)
-            raise Mistake(
-                say("Ask your teacher: your lessons are not there ({why}).", why=why)
+            raise mistake(
+                "Ask your teacher: your lessons are not there ({why}).", why=why
             ) from error
         if learner not in self._came:
             self._came.add(learner)

@@ -2,8 +2,7 @@
 
 from collections import OrderedDict
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
 
 __all__ = ["Guests"]
 
@@ -26,15 +25,17 @@ class Guests:
         """Raises Mistake where there have been enough new names."""
         per_browser, per_address = self._bounds
         if self._browsers[browser] >= per_browser:
-            raise Mistake(
-                say("{most} new names were chosen in this browser already. Use one of them, or ask "
-                    "your teacher.", most=per_browser)
-            )  # fmt: skip
+            raise mistake(
+                "{most} new names were chosen in this browser already. Use one of them, or ask "
+                "your teacher.",
+                most=per_browser,
+            )
         if self._addresses[address] >= per_address:
-            raise Mistake(
-                say("{most} new names came from this address already. Use a name you have, "
-                    "or ask your teacher to open the room again.", most=per_address)
-            )  # fmt: skip
+            raise mistake(
+                "{most} new names came from this address already. Use a name you have, "
+                "or ask your teacher to open the room again.",
+                most=per_address,
+            )
 
     def take(self, browser: str, address: str) -> None:
         """Count a new name, before anything is done for it; raises Mistake where none is left."""

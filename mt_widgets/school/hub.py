@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from string import Template
 
-from ..engine.errors import FileError, Mistake
+from ..engine.errors import FileError, mistake
 from ..engine.words import say
 from ..files.whole import make_folder, why, write_whole
 from ..lab import lesson_folder
@@ -47,18 +47,16 @@ c.ConfigurableHTTPProxy.pid_file = {folder!r} + "/proxy.pid"
 def check_hub(*, as_root: bool = False) -> None:
     """Say what to install where something is missing, and who should not try it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not as_root:
-        raise Mistake(
-            say("hub: in a test all notebooks run as you, and you are root;"
-                " become another user, or add --as-root")
-        )  # fmt: skip
+        raise mistake("hub: in a test all notebooks run as you, and you are root;"
+                      " become another user, or add --as-root")  # fmt: skip
     if find_spec("jupyterhub") is None:
-        raise Mistake(say("hub: JupyterHub is not installed; pip install 'magical-towers[school]'"))
+        raise mistake("hub: JupyterHub is not installed; pip install 'magical-towers[school]'")
     if shutil.which(_PROXY) is None:
-        raise Mistake(
-            say("hub: its proxy, {proxy}, is not in reach; magical-towers constraints --npm proxy,"
-                " npm ci --ignore-scripts --prefix proxy, and proxy/node_modules/.bin into PATH",
-                proxy=_PROXY)
-        )  # fmt: skip
+        raise mistake(
+            "hub: its proxy, {proxy}, is not in reach; magical-towers constraints --npm proxy,"
+            " npm ci --ignore-scripts --prefix proxy, and proxy/node_modules/.bin into PATH",
+            proxy=_PROXY,
+        )
 
 
 def write_config(folder: Path) -> Path:

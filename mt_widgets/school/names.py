@@ -3,8 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
 
 __all__ = ["learner_name"]
 
@@ -33,18 +32,14 @@ def learner_name(text: str) -> str:
     marks = {sign for sign in name if unicodedata.category(sign).startswith("M")}
     letters = [sign for sign in name if sign not in "-_"]
     if len(text) > _TYPED or len(name) > _LONGEST or not _all_letters(letters, marks):
-        raise Mistake(
-            say("A name is 1 to {most} letters and digits. Leave out the rest.", most=_LONGEST)
+        raise mistake(
+            "A name is 1 to {most} letters and digits. Leave out the rest.", most=_LONGEST
         )
     if not _one_alphabet(letters):
-        raise Mistake(
-            say("This name mixes letters of two alphabets. Type all of it in one of them.")
-        )
+        raise mistake("This name mixes letters of two alphabets. Type all of it in one of them.")
     if name in _WINDOWS:
-        raise Mistake(
-            say("Windows keeps the name {name} for itself. Add something, such as {better}.",
-                name=name, better=f"{name}-7")
-        )  # fmt: skip
+        raise mistake("Windows keeps the name {name} for itself. Add something, such as {better}.",
+                      name=name, better=f"{name}-7")  # fmt: skip
     return name
 
 

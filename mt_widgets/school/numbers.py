@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from secrets import token_bytes, token_hex
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..files.kept import KeptFile
 from ..files.whole import is_there
@@ -44,17 +44,18 @@ def parse_number(text: str) -> str:
     """Four digits, whichever signs a keyboard has for them; raises Mistake for anything else."""
     typed = "".join(text[:_TYPED].split())
     if len(typed) != 4 or not typed.isdecimal():
-        raise Mistake(say("A secret number has four digits."))
+        raise mistake("A secret number has four digits.")
     return "".join(str(unicodedata.decimal(sign)) for sign in typed)
 
 
 def check_number(number: str, name: str) -> None:
     """Raises Mistake for a number that others would guess."""
     if number == name or _is_simple(number):
-        raise Mistake(
-            say("Others would guess {number}. Choose four digits that aren't a year or in a row, "
-                "at least three of them different.", number=number)
-        )  # fmt: skip
+        raise mistake(
+            "Others would guess {number}. Choose four digits that aren't a year or in a row, "
+            "at least three of them different.",
+            number=number,
+        )
 
 
 def _is_simple(digits: str) -> bool:
@@ -91,10 +92,8 @@ class Numbers:
         with self._file.changing():
             claims = self._claims()
             if name in claims:
-                raise Mistake(
-                    say("Somebody took the name {name} a moment ago. If it was not you, "
-                        "choose another one.", name=name)
-                )  # fmt: skip
+                raise mistake("Somebody took the name {name} a moment ago. If it was not you, "
+                              "choose another one.", name=name)  # fmt: skip
             self._write({**claims, name: new})
         return new
 

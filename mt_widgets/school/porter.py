@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from ..classroom.spoken import same_word
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from .guests import Guests
 from .numbers import Claim, Numbers, check_number, parse_number
@@ -56,7 +56,7 @@ class Porter:
                     seconds=wait), wait
             )  # fmt: skip
         if not same_word(typed, self._word):
-            raise Mistake(say("This is not the word on the board."))
+            raise mistake("This is not the word on the board.")
         self._words.give_back(address)
 
     def is_taken(self, name: str) -> bool:
@@ -95,7 +95,7 @@ class Porter:
                     "ask your teacher.", name=guest.name, seconds=wait), wait
             )  # fmt: skip
         if not await asyncio.to_thread(claim.is_right, number):
-            raise Mistake(say("This is not the secret number of {name}.", name=guest.name))
+            raise mistake("This is not the secret number of {name}.", name=guest.name)
         give_back(counted)
 
     def _counted(self, guest: Guest) -> Counted:

@@ -38,7 +38,7 @@ def _called(
 ) -> Iterator[tuple[str, str, str]]:
     """What a call says or marks, if it is one of ours."""
     match function, arguments:
-        case "say", [sentence, *_]:
+        case "say" | "mistake", [sentence, *_]:
             yield from ((text, "", "") for text in _said(sentence, known))
         case "say_name", [name, *_]:
             yield from ((text, "", NAME) for text in _said(name, known))
