@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from .engine.errors import FileError, excerpt, mistake
 from .engine.words import say
-from .files.whole import is_there, read_whole, why, write_whole
+from .files.text import writing
+from .files.whole import is_there, read_whole, write_whole
 
 __all__ = ["Output", "named_file", "write_outputs"]
 
@@ -35,11 +36,8 @@ def write_outputs(*outputs: Output) -> None:
     """Write files; raises FileError where that fails, and before any where one is not ours."""
     for act in (_check, _write):
         for output in outputs:
-            try:
+            with writing(str(output.path)):
                 act(output)
-            except OSError as error:
-                told = say("cannot be written: {why}", why=why(error))
-                raise FileError(str(output.path), 0, told) from error
 
 
 def _check(output: Output) -> None:

@@ -40,11 +40,11 @@ import zlib
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..engine.errors import FileError, Mistake, excerpt, mistake
+from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
-from ..files.text import LONGEST_FILE, parse_toml
+from ..files.text import LONGEST_FILE
 from ..games import FIRST, GAMES
-from ..puzzles.keys import Keys
+from ..puzzles.keys import Keys, parse_keys
 from .spoken import is_seal
 from .symbols import spell
 
@@ -131,13 +131,7 @@ def format_assignment(assignment: Assignment) -> str:
 
 def parse_assignment(text: str, name: str) -> Assignment:
     """Read the text of a file, or raise FileError with the key at fault."""
-    if len(text) > LONGEST_FILE:
-        raise FileError(name, 0, "this is too long")
-    data = parse_toml(text.removeprefix("\ufeff"), name)
-    try:
-        return _assignment(Keys(data, ""))
-    except Mistake as error:
-        raise FileError(name, 0, str(error)) from error
+    return parse_keys(text, name, _assignment, LONGEST_FILE)
 
 
 def _assignment(keys: Keys) -> Assignment:

@@ -22,7 +22,6 @@ from ..files.whole import is_file
 from ..puzzles.judge import SOLVED, judge, say_chance
 from ..puzzles.lines import worth
 from ..puzzles.load import load_puzzle
-from ..puzzles.packs import shipped
 from ..puzzles.puzzle import BEST, Puzzle
 from ..puzzles.session import Session, begin
 from ..puzzles.steps import step_for, ways
@@ -32,6 +31,7 @@ from ..search.solve import OTHERS, SOLVER, Solver
 from ..search.steps import Step
 from .assignment import LESSON, is_item
 from .score import Score
+from .subjects import puzzle_file
 
 __all__ = ["check"]
 
@@ -69,9 +69,8 @@ def _file(name: str) -> Path:
     """Ours come first, so that no file that was handed in can take their place."""
     if isinstance(name, str):
         item = name.removesuffix(".toml")
-        ours = shipped() / f"{item}.toml"
-        if is_item(item) and not item.startswith(LESSON) and ours.is_file():
-            return ours
+        if is_item(item) and not item.startswith(LESSON) and puzzle_file(item).is_file():
+            return puzzle_file(item)
         if name.endswith(".toml") and is_file(Path(name)):
             return Path(name)
     given = excerpt(str(name), 100)

@@ -32,7 +32,7 @@ from dataclasses import dataclass, fields
 from hashlib import sha256
 from typing import Any
 
-from ..engine.errors import FileError, Mistake, mistake
+from ..engine.errors import Mistake, mistake
 from ..files.text import parse_json
 from ..puzzles.results import Attempt, attempts_of, merge
 from ..puzzles.results_format import fit, format_results, parse_results
@@ -109,18 +109,10 @@ def format_line(receipt: Receipt) -> str:
     return f"MT{receipt.format}-{format_groups(_digest(receipt)[:_CHECKED] + packed)}"
 
 
-def parse_receipt(handed: str | bytes, name: str = "") -> Receipt:
-    """Read a file or a line; a Mistake, or a FileError where there is a name, says what is wrong.
-
-    Strings are as good as bytes, because a line may be typed.
-    """
-    try:
-        text = _text(handed)
-        return _parse_file(text) if text.startswith("{") else _parse_line(text)
-    except Mistake as error:
-        if not name:
-            raise
-        raise FileError(name, 0, str(error)) from error
+def parse_receipt(handed: str | bytes) -> Receipt:
+    """Read a file, or a line, which may be typed; a Mistake says what is wrong."""
+    text = _text(handed)
+    return _parse_file(text) if text.startswith("{") else _parse_line(text)
 
 
 def _content(receipt: Receipt) -> bytes:

@@ -127,8 +127,13 @@ def _weak(of: Overview) -> str:
 
 def _known(heading: str, known: list[tuple[str, Known]]) -> str:
     weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
-    lines = "".join(f"<li>{escape(name)} ({escape(say_known(one))})</li>" for name, one in weak)
-    return f"<h3>{escape(heading)}</h3><ul>{lines}</ul>" if weak else ""
+    return _listed(heading, (f"{name} ({say_known(one)})" for name, one in weak))
+
+
+def _listed(heading: str, lines: Iterable[str]) -> str:
+    """Lines under a heading, or nothing where there are none."""
+    listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<h3>{escape(heading)}</h3><ul>{listed}</ul>" if listed else ""
 
 
 def _to_choose(of: Overview) -> str:
@@ -143,16 +148,13 @@ def _to_choose(of: Overview) -> str:
 
 
 def _in_doubt(of: Overview) -> str:
-    lines = "".join(
-        f"<li>{escape(pupil)}: {escape(say_items(of, items))}: {escape(said)}</li>"
-        for pupil, said, items in grouped_doubts(of)
-    )
-    return f"<h3>{escape(say('In doubt, and not counted'))}</h3><ul>{lines}</ul>" if lines else ""
+    doubts = grouped_doubts(of)
+    lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
+    return _listed(say("In doubt, and not counted"), lines)
 
 
 def _left_out(of: Overview) -> str:
-    lines = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in of.gathered.left_out)
-    return f"<h3>{escape(say('Left out'))}</h3><ul>{lines}</ul>" if lines else ""
+    return _listed(say("Left out"), (f"{name}: {why}" for name, why in of.gathered.left_out))
 
 
 def _mistakes(of: Overview) -> Iterator[str]:

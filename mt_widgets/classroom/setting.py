@@ -6,13 +6,13 @@ from pathlib import Path
 from ..engine.errors import excerpt, mistake
 from ..engine.words import say
 from ..files.text import read_text
-from ..puzzles.packs import packs, shipped
+from ..puzzles.packs import packs
 from ..puzzles.wording import has_puzzling
-from .assignment import LESSON, Assignment, is_item, is_link, parse_assignment, parse_link
+from .assignment import LESSON, Assignment, is_link, parse_assignment, parse_link
 from .plans import ready_assignments
 from .subjects import Subject, find_subjects
 
-__all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
+__all__ = ["about", "check_set", "find_assignment", "find_items"]
 
 
 def find_assignment(which: Assignment | str | Path) -> Assignment:
@@ -64,12 +64,6 @@ def _check_item(item: str, assignment: Assignment, subjects: dict[str, Subject])
     if assignment.variants and puzzle is not None and not has_puzzling(puzzle.game):
         name = excerpt(item)
         raise mistake("items: there are no variants of {name}, so it is for all", name=name)
-
-
-def puzzle_file(item: str) -> Path:
-    """The file of a puzzle of ours."""
-    assert is_item(item)
-    return shipped() / f"{item}.toml"
 
 
 def about(assignment: Assignment) -> list[str]:

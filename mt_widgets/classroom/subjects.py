@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..engine.errors import Mistake
 from ..engine.game import AnyGame
@@ -20,7 +21,7 @@ from .assignment import LESSON, is_item
 
 __all__ = [
     "Subject", "find_rule", "find_subjects", "find_theme", "full_names", "lesson_subject",
-    "puzzle_subject",
+    "puzzle_file", "puzzle_of", "puzzle_subject",
 ]  # fmt: skip
 
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -62,6 +63,17 @@ def full_names(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name if game.name == FIRST else f"{game.name}/{name}" for name in names)
 
 
+def puzzle_file(item: str) -> Path:
+    """The file of a puzzle of ours."""
+    assert is_item(item)
+    return shipped() / f"{item}.toml"
+
+
+def puzzle_of(item: str) -> Puzzle:
+    """A puzzle of ours."""
+    return load_puzzle(puzzle_file(item))
+
+
 def find_rule(full: str) -> Rule:
     """The rule of a subject's name."""
     game, _, name = full.rpartition("/")
@@ -90,4 +102,4 @@ def _subject(item: str) -> Subject:
         raise Mistake(item)
     if item.startswith(LESSON):
         return lesson_subject(find_lesson(item.removeprefix(LESSON)))
-    return puzzle_subject(load_puzzle(shipped() / f"{item}.toml"))
+    return puzzle_subject(puzzle_of(item))

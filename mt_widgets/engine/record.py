@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from ..files.text import read_bytes
-from ..files.whole import why, write_whole
+from ..files.text import read_bytes, writing
+from ..files.whole import write_whole
 from .errors import FileError, IllegalMove
 from .game import Game
 
@@ -91,10 +91,8 @@ class Record(Generic[State, Move]):
 
 def save(record: Record[State, Move], path: str | Path) -> None:
     """Save a game; a crash leaves the old file or the new one, whole."""
-    try:
+    with writing(Path(path).name):
         write_whole(Path(path), str(record))
-    except OSError as error:
-        raise FileError(Path(path).name, 0, f"cannot be written: {why(error)}") from error
 
 
 def load(game: Game[State, Move, Any, Any], path: str | Path) -> Record[State, Move]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from ..engine.errors import FileError
 from ..engine.words import say
 from .lock import alone
+from .text import writing
 from .whole import copy_whole, is_file, make_folder, read_whole, real_path, why, write_whole
 
 __all__ = ["KeptFile"]
@@ -48,14 +49,12 @@ class KeptFile:
     @contextmanager
     def changing(self) -> Iterator[None]:
         """Be the only one to change it; raises FileError for whatever the disk refuses."""
-        try:
+        with writing(self._path.name):
             make_folder(self._path.parent)
             if self._private:
                 self._path.parent.chmod(0o700)
             with alone(self._path.with_name(f".{self._path.name}.lock")):
                 yield
-        except OSError as error:
-            raise self.fault(say("cannot be written: {why}", why=why(error))) from error
 
     def keep_damaged(self) -> str:
         """Copy it beside itself, unless that was done before; a sentence that tells its name."""

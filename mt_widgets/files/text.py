@@ -1,8 +1,10 @@
-"""Reading what people wrote: no more than a bound, and what is wrong is told in one sentence."""
+"""Files of people: no more is read than a bound, and what is wrong is told in one sentence."""
 
 import json
 import re
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,10 @@ from ..engine.errors import FileError, excerpt
 from ..engine.words import say
 from .whole import read_whole, why
 
-__all__ = ["LARGEST_JSON", "LONGEST_FILE", "parse_json", "parse_toml", "read_bytes", "read_text"]
+__all__ = [
+    "LARGEST_JSON", "LONGEST_FILE", "parse_json", "parse_toml", "read_bytes", "read_text",
+    "writing",
+]  # fmt: skip
 
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
 LARGEST_JSON = 20_000_000  # bytes; all that a diligent learner has done is a hundredth of that
@@ -35,6 +40,15 @@ def read_bytes(
     if len(content) > most:
         raise FileError(name or str(path), 0, too_large)
     return content
+
+
+@contextmanager
+def writing(name: str) -> Iterator[None]:
+    """Write a file of this name; raises FileError for whatever the disk refuses."""
+    try:
+        yield
+    except OSError as error:
+        raise FileError(name, 0, say("cannot be written: {why}", why=why(error))) from error
 
 
 def read_text(path: Path, most: int = LONGEST_FILE) -> str:

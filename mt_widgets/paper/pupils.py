@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from ..classroom.assignment import LESSON, Assignment
-from ..classroom.setting import puzzle_file
+from ..classroom.subjects import puzzle_of
 from ..engine.errors import excerpt, mistake
-from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.variant import vary
 
@@ -60,7 +59,7 @@ def copies_of(assignment: Assignment, pupils: tuple[str, ...]) -> tuple[Copy, ..
     Lessons are not for paper. Where there are no variants, all get the same, with one code.
     """
     items = (item for item in assignment.items if not item.startswith(LESSON))
-    puzzles = tuple(load_puzzle(puzzle_file(item)) for item in items)
+    puzzles = tuple(map(puzzle_of, items))
     if not pupils:
         return (Copy("", assignment.code, puzzles),)
     seeds = [(pupil, assignment.seed(pupil)) for pupil in pupils]

@@ -9,7 +9,8 @@ from string import Template
 
 from ..engine.errors import FileError, mistake
 from ..engine.words import say
-from ..files.whole import make_folder, why, write_whole
+from ..files.text import writing
+from ..files.whole import make_folder, write_whole
 from ..lab import lesson_folder
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
@@ -67,13 +68,11 @@ def write_config(folder: Path) -> Path:
     if set("{}") & set(str(place)):
         raise FileError(str(folder), 0, say("braces in a folder's name mislead JupyterHub"))
     template = Template((Path(__file__).parent / "hub_config.txt").read_text("utf-8"))
-    try:
+    with writing(str(file)):
         first = _lay_lessons(folder)
         _make_private(folder / STATE)
         write_whole(file, template.substitute(folder=repr(str(place)), first=first))
         file.chmod(0o600)
-    except OSError as error:
-        raise FileError(str(file), 0, f"cannot be written: {why(error)}") from error
     return file
 
 

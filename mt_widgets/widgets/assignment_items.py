@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..classroom.assignment import LESSON
 from ..classroom.pupil import PupilWork
-from ..classroom.setting import puzzle_file
+from ..classroom.subjects import puzzle_file
 from ..puzzles.results import Attempt
 from ..puzzles.results_file import Results
 from .lesson import Lesson

@@ -4,10 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..engine.errors import FileError, Mistake
+from ..engine.errors import Mistake
 from ..engine.game import Position, View
 from ..engine.parts import Drafting
 from ..engine.words import marked, say
+from ..files.text import writing
 from ..files.whole import write_whole
 from ..games import FIRST
 from ..puzzles.draft import (
@@ -124,10 +125,8 @@ class Workshop(Composer):
         """Save the puzzle in a file, with its proof if there is one."""
         try:
             text, path = self._written(), Path(path)
-            write_whole(path, text)
-        except OSError as error:
-            why = error.strerror or str(error)
-            return self._say_no(FileError(str(path), 0, f"cannot be written: {why}"), _WORDS)
+            with writing(str(path)):
+                write_whole(path, text)
         except ValueError as error:
             return self._say_no(error, _WORDS)
         return None
