@@ -55,7 +55,10 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
 
 def handle_assign(given: argparse.Namespace) -> int:
     """Write the file, and tell its code and its link."""
-    assignment, word = _worded(_asked_for(given), given.word)
+    asked = _asked_for(given)
+    if not asked.exam and given.word is not None:
+        raise mistake("assign: --word is for an exam, so add --exam")
+    assignment, word = draft.with_word(asked, given.word or "")
     link = format_link(assignment, draft.check_site(given.site) if given.site is not None else "")
     name = given.ready or draft.file_name(assignment)
     file = _file(name if given.output is None else given.output)
@@ -63,10 +66,12 @@ def handle_assign(given: argparse.Namespace) -> int:
     outputs = [Output(file, format_assignment(assignment), _is_assignment)]
     if given.notebook:
         book = file.with_name(f"{stem}.ipynb")
-        outputs.append(Output(book, format_notebook(assignment), _is_notebook))
+        sign = b"from mt_widgets import Assignment"
+        outputs.append(Output(book, format_notebook(assignment), lambda old: sign in old))
     if word:
         own = file.with_name(f"{stem}{draft.WORD_FILE}")
-        outputs.append(Output(own, draft.word_text(assignment, word), _is_word, private=True))
+        head, text = draft.WORD_HEAD.encode(), draft.word_text(assignment, word)
+        outputs.append(Output(own, text, lambda old: old.startswith(head), private=True))
     write_outputs(*outputs)
     for output in outputs:
         print(output.path)
@@ -95,13 +100,6 @@ def _asked_for(given: argparse.Namespace) -> Assignment:
     return chosen.assignment
 
 
-def _worded(assignment: Assignment, word: str | None) -> tuple[Assignment, str]:
-    """An exam with its release word; anything else has none."""
-    if not assignment.exam and word is not None:
-        raise mistake("assign: --word is for an exam, so add --exam")
-    return draft.with_word(assignment, word or "")
-
-
 def _number(name: str, text: str | None, otherwise: int) -> int:
     if text is None:
         return otherwise
@@ -122,11 +120,3 @@ def _is_assignment(old: bytes) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _is_word(old: bytes) -> bool:
-    return old.startswith(draft.WORD_HEAD.encode())
-
-
-def _is_notebook(old: bytes) -> bool:
-    return b"from mt_widgets import Assignment" in old

@@ -36,11 +36,6 @@ def _answer(given: argparse.Namespace, position: str, words: list[str]) -> list[
     return _ANSWERS[given.command](given, game, position, words)
 
 
-def _new(given: argparse.Namespace) -> list[str]:
-    game = find_game(FIRST if given.game is None else given.game)
-    return [game.notation.format_position(game.setup.new(wishes(given)))]
-
-
 def _answer_lines(given: argparse.Namespace, source: BinaryIO) -> None:
     """The mode for programs: one line in, one line out, at once."""
     while line := source.readline(_LONGEST_LINE):
@@ -66,7 +61,8 @@ def _run(given: argparse.Namespace) -> int:
         status: int = find_part("handle", given.command)(given)
         return status
     if given.command == "new":
-        lines = _new(given)
+        game = find_game(FIRST if given.game is None else given.game)
+        lines = [game.notation.format_position(game.setup.new(wishes(given)))]
     elif given.position == "-":
         if getattr(given, "moves", []):
             raise MoveError(given.moves[0], "with - the moves stand behind each position")

@@ -91,9 +91,6 @@ def _write(of: Overview, given: argparse.Namespace) -> None:
         head = table.partition("\n")[0].encode()
         outputs.append(Output(Path(given.csv), table, lambda old: old.startswith(head)))
     if given.html is not None:
-        outputs.append(Output(Path(given.html), report_page(of), _is_page))
+        sign = b'class="mt-report"'
+        outputs.append(Output(Path(given.html), report_page(of), lambda old: sign in old))
     write_outputs(*outputs)
-
-
-def _is_page(old: bytes) -> bool:
-    return b'class="mt-report"' in old

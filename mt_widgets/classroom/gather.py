@@ -129,17 +129,13 @@ def _files(path: Path) -> list[Path]:
         inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
         return [path]
-    counts = (one for one in inside if one == path or (_is_given(one) and _may_count(one.name)))
-    return sorted(counts)
+    return sorted(one for one in inside if one == path or _may_count(one))
 
 
-def _is_given(path: Path) -> bool:
-    """Whether it is a file, or a link, which is told of and not followed."""
-    return path.is_symlink() or is_file(path)
-
-
-def _may_count(name: str) -> bool:
-    return not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
+def _may_count(path: Path) -> bool:
+    """Whether it is a file, or a link, which is told of and not followed; hidden ones are not."""
+    name, given = path.name, path.is_symlink() or is_file(path)
+    return given and not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
 
 
 def _content(path: Path, *, linked: bool) -> bytes | Mistake:

@@ -133,16 +133,12 @@ def _judged(
         if step.mover == SOLVER and after < here:
             value *= after / here
             wrong = wrong or finish(judge(session.puzzle, solver, step)).text
-        here, end, luck = after, step.after, luck or _is_told(step)
+        luck = luck or (step.mover == CHANCE and step.move is not None)  # it was written down
+        here, end = after, step.after
     if not luck and solver.decided(end) is None and solver.mover(end) == SOLVER:
         on = say("This line has to go on, until the goal is reached, or luck or others decide.")
         raise Mistake(on if value else wrong)
     return _scored(session.puzzle, value, best, wrong)
-
-
-def _is_told(step: Step) -> bool:
-    """Whether luck has made a move, which was written down."""
-    return step.mover == CHANCE and step.move is not None
 
 
 def _scored(puzzle: Puzzle, value: Fraction, best: Fraction, wrong: str) -> Score:

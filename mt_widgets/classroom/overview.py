@@ -30,17 +30,13 @@ class Item:
 
     name: str
     title: str
-    first: int
-    later: int
-    doubted: int
-    open: int
-    none: int
+    states: Counter[str]
     seconds: float  # the median of those who began it
 
     @property
     def begun(self) -> int:
         """How many pupils have begun it."""
-        return self.first + self.later + self.doubted + self.open
+        return self.states.total() - self.states[NONE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +169,5 @@ def overview(
 
 
 def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
-    states = Counter(state(row) for row in of)
     seconds = [row.seconds for row in of if row.sittings]
-    return Item(
-        name, title, states[FIRST], states[LATER], states[DOUBTED], states[OPEN], states[NONE],
-        median(seconds) if seconds else 0.0,
-    )  # fmt: skip
+    return Item(name, title, Counter(map(state, of)), median(seconds) if seconds else 0.0)

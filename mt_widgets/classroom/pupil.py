@@ -6,6 +6,7 @@ pupil's name. So it is never mixed up with what was done for pleasure, or by som
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import reduce
@@ -244,15 +245,12 @@ def last_pupil(assignment: Assignment, folder: Path) -> str:
         newest = sorted(mine, key=lambda file: file.stat().st_mtime, reverse=True)
     except OSError:
         return ""
-    found = map(_read_if_possible, newest)
-    return next((one.pupil for one in found if one and one.code == assignment.code), "")
-
-
-def _read_if_possible(file: Path) -> Progress | None:
-    try:
-        return ProgressFile(file).read()
-    except Mistake:
-        return None
+    for file in newest:
+        with suppress(Mistake):
+            found = ProgressFile(file).read()
+            if found and found.code == assignment.code:
+                return found.pupil
+    return ""
 
 
 def _unreadable(error: Mistake) -> Mistake:

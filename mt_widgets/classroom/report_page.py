@@ -52,7 +52,8 @@ def report_body(of: Overview) -> str:
     """The table, the plots, what to go over again and what was left out, without boards."""
     parts = (
         f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
-        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of), _left_out(of),
+        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of),
+        _listed(say("Left out"), (f"{name}: {why}" for name, why in of.gathered.left_out)),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
 
@@ -151,10 +152,6 @@ def _in_doubt(of: Overview) -> str:
     doubts = grouped_doubts(of)
     lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
     return _listed(say("In doubt, and not counted"), lines)
-
-
-def _left_out(of: Overview) -> str:
-    return _listed(say("Left out"), (f"{name}: {why}" for name, why in of.gathered.left_out))
 
 
 def _mistakes(of: Overview) -> Iterator[str]:

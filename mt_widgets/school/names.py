@@ -46,13 +46,9 @@ def learner_name(text: str) -> str:
 def _plain(text: str) -> str:
     """The same for all that look the same: small letters, our digits, nothing that is not seen."""
     folded = unicodedata.normalize("NFKC", text).casefold().replace(f"i{_DOT_ABOVE}", "i")
-    seen = (_digit(sign) for sign in folded if not _is_unseen(sign))
+    seen = (str(unicodedata.decimal(sign, sign)) for sign in folded if not _is_unseen(sign))
     joined = "-".join(unicodedata.normalize("NFKC", "".join(seen)).split())
     return joined.strip("-")  # a folder that begins like an option is trouble for commands
-
-
-def _digit(sign: str) -> str:
-    return str(unicodedata.decimal(sign, sign))
 
 
 def _is_unseen(sign: str) -> bool:

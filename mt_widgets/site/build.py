@@ -29,7 +29,6 @@ from .pages import page, write_scripts
 from .policy import guard_notebook
 from .stand_ins import check_folder
 from .supply import KERNEL, OURS, Supply, format_lock, parse_lock
-from .wheel import Wheel
 
 __all__ = ["LOCK", "NEW", "OLD", "build_app", "build_site", "clear_leftovers", "write_compressed"]
 
@@ -53,7 +52,9 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
         with _swapped_in(out) as site:
             code = _build_app(site, numpy)
             app = _named_by_content(site / "app").name
-            _write_page(site, app, code)
+            (site / "index.html").write_text(page(app, code), "utf-8")
+            note = json.dumps({"site": OURS, "format": 1, "app": app})
+            (site / _NOTE).write_text(f"{note}\n", "utf-8")
             write_compressed(site)
             shutil.copyfile(serve.__file__, site / "serve.py")
     except OSError as error:
@@ -122,10 +123,7 @@ def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None 
     wheels = Supply(kernel, lock, numpy).wheels(*roots)
     build_jupyter(work, app, [wheel.name for wheel in wheels])
     pyodide[_LOCK] = format_lock(lock["info"], wheels).encode()
-    _write_python(app / "static" / "pyodide", pyodide, wheels)
-
-
-def _write_python(folder: Path, pyodide: dict[str, bytes], wheels: list[Wheel]) -> None:
+    folder = app / "static" / "pyodide"
     folder.mkdir(parents=True)
     for name, data in {**pyodide, **{wheel.file: wheel.data for wheel in wheels}}.items():
         (folder / name).write_bytes(data)
@@ -138,11 +136,6 @@ def _named_by_content(app: Path) -> Path:
         digest.update(f"{path.relative_to(app).as_posix()} {path.stat().st_size}\n".encode())
         digest.update(sha256(path.read_bytes()).digest())
     return app.rename(app.with_name(f"app-{digest.hexdigest()[:12]}"))
-
-
-def _write_page(site: Path, app: str, code: dict[str, bool]) -> None:
-    (site / "index.html").write_text(page(app, code), "utf-8")
-    (site / _NOTE).write_text(json.dumps({"site": OURS, "format": 1, "app": app}) + "\n", "utf-8")
 
 
 def _prefix(out: Path) -> str:
