@@ -17,7 +17,7 @@ from .engine.game import Option
 from .engine.words import say
 from .games import FIRST, GAMES, find_game
 from .puzzles.mine.crew import Crew
-from .puzzles.mine.folder import Folder, open_folder
+from .puzzles.mine.folder import open_folder
 from .puzzles.mine.job import Job, Settings
 from .puzzles.mine.mining import Tally, mine
 from .puzzles.themes import themes
@@ -71,7 +71,9 @@ def handle_mine(given: argparse.Namespace) -> int:
     """Look for puzzles until the games are played, the time is over, or somebody stops it."""
     settings, progress = _settings(given), _Progress(sys.stderr)
     with _crew(given) as crew, open_folder(Path(given.folder)) as folder:
-        tally = mine(crew, _jobs(given, settings, folder), folder, progress)
+        jobs = (Job(seed, settings) for seed in _seeds(given))
+        new = (job for job in jobs if not folder.is_done(job))  # it was not looked through before
+        tally = mine(crew, new, folder, progress)
     progress.end(tally)
     for sentence in _remarks(tally, given.folder):
         complain(sentence)
@@ -103,12 +105,6 @@ def _crew(given: argparse.Namespace) -> AbstractContextManager[Crew]:
     if not 1 <= number <= _MOST_PROCESSES:
         raise Mistake(f"mine: processes: there can be 1 to {_MOST_PROCESSES}, not {number}")
     return nullcontext(Processes(number))
-
-
-def _jobs(given: argparse.Namespace, settings: Settings, folder: Folder) -> Iterator[Job]:
-    """Game after game, without those that were looked through before."""
-    jobs = (Job(seed, settings) for seed in _seeds(given))
-    return (job for job in jobs if not folder.is_done(job))
 
 
 def _seeds(given: argparse.Namespace) -> Iterator[int]:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 
+from .engine.work import Watch
+
 __all__ = ["complain", "how_far", "prepare_streams", "silence_streams"]
 
 _PAUSE = 0.5  # seconds between two words on how far it has come
@@ -28,8 +30,7 @@ def prepare_streams() -> None:
 def complain(sentence: str) -> None:
     """Print a sentence on standard error; where that cannot be done, the status has to tell."""
     with suppress(OSError):
-        sys.stderr.write(f"{sentence}\n")
-        sys.stderr.flush()
+        _write(f"{sentence}\n")
 
 
 def silence_streams() -> None:
@@ -49,33 +50,23 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
     return False
 
 
-class _HowFar:
-    """Tells how many positions have been searched."""
+@contextmanager
+def how_far() -> Iterator[Watch]:
+    """A watch that tells how many positions were searched, and clears its line in the end."""
+    said = [monotonic()]
 
-    def __init__(self) -> None:
-        self._next, self._told = monotonic() + _PAUSE, False
-
-    def __call__(self, positions: int) -> None:
-        if monotonic() >= self._next and sys.stderr.isatty():
-            self._next, self._told = monotonic() + _PAUSE, True
+    def watch(positions: int) -> None:
+        if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
+            said.append(monotonic())
             _write(f"\r{positions:,} positions")
 
-    def done(self) -> None:
-        """Clear the line."""
-        if self._told:
+    try:
+        yield watch
+    finally:
+        if said[1:]:
             _write("\r\x1b[K")
 
 
 def _write(text: str) -> None:
     sys.stderr.write(text)
     sys.stderr.flush()
-
-
-@contextmanager
-def how_far() -> Iterator[_HowFar]:
-    """A watch for long work, which leaves nothing behind on the terminal."""
-    watch = _HowFar()
-    try:
-        yield watch
-    finally:
-        watch.done()

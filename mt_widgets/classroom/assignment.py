@@ -76,7 +76,9 @@ class Assignment:
     release: str = ""  # the seal of the word after which solutions are shown
 
     def __post_init__(self) -> None:
-        _check_title(self.title)
+        plain = self.title.isprintable() and self.title == self.title.strip()
+        if not plain or not 0 < len(self.title) <= _LONGEST_TITLE:
+            raise Mistake(f"title: 1 to {_LONGEST_TITLE} plain characters are meant here")
         _check_items(self.items)
         for key, number, most in (
             ("hints", self.hints, _MOST_HINTS),
@@ -193,11 +195,6 @@ def _unpacked(packed: str) -> str:
 def _quoted(text: str) -> str:
     """A printable text as TOML writes it, which is how JSON does."""
     return json.dumps(text, ensure_ascii=False)
-
-
-def _check_title(title: str) -> None:
-    if not 0 < len(title) <= _LONGEST_TITLE or not title.isprintable() or title != title.strip():
-        raise Mistake(f"title: 1 to {_LONGEST_TITLE} plain characters are meant here")
 
 
 def _check_items(items: tuple[str, ...]) -> None:

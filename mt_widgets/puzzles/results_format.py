@@ -48,6 +48,7 @@ _MOST_TRIED = 50
 LONGEST_TIME = 10_000_000.0
 _MOST_LINES = 50_000  # that are read one by one
 _LINE = re.compile(rb'^\{"mark".{1,60000}\}(?=,?\r?$)', re.MULTILINE)
+_MARK = re.compile("[0-9a-f]{1,32}")
 _OPTIONAL = {"value", "best", "variant", "moves"}
 _NEW = {"moves"}  # since format 2
 
@@ -145,10 +146,6 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= _LONGEST_TEXT and value.isprintable()
 
 
-def _is_mark(value: object) -> bool:
-    return isinstance(value, str) and re.fullmatch("[0-9a-f]{1,32}", value) is not None
-
-
 def is_time(value: object) -> bool:
     """Whether this is a time in UTC, as ISO text."""
     if not isinstance(value, str) or not _is_text(value) or not value.isascii():
@@ -164,10 +161,6 @@ def is_seconds(value: object) -> bool:
     return type(value) in {int, float} and 0 <= value <= LONGEST_TIME  # type: ignore[operator]
 
 
-def _is_hints(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 3
-
-
 def _are_lines(value: object) -> bool:
     if not isinstance(value, list) or len(value) > _MOST_TRIED:
         return False
@@ -179,10 +172,6 @@ def is_line(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVES and value.isprintable()
 
 
-def _is_flag(value: object) -> bool:
-    return isinstance(value, bool)
-
-
 def _is_odds(value: object) -> bool:
     """Looked at before it is computed: 1e999999999 is a fraction too."""
     if not isinstance(value, str) or not re.fullmatch("[0-9]{1,60}(/[0-9]{1,60})?", value):
@@ -191,14 +180,14 @@ def _is_odds(value: object) -> bool:
 
 
 _CHECKS: dict[str, Callable[[object], bool]] = {
-    "mark": _is_mark,
+    "mark": lambda value: isinstance(value, str) and bool(_MARK.fullmatch(value)),
     "item": _is_text,
     "began": is_time,
     "seconds": is_seconds,
-    "hints": _is_hints,
+    "hints": lambda value: type(value) is int and 0 <= value <= 3,
     "tried": _are_lines,
-    "solved": _is_flag,
-    "shown": _is_flag,
+    "solved": lambda value: isinstance(value, bool),
+    "shown": lambda value: isinstance(value, bool),
     "value": _is_odds,
     "best": _is_odds,
     "variant": _is_text,

@@ -64,13 +64,9 @@ class Entrance(IdentityProvider):
         return []
 
     @cached_property
-    def _numbers(self) -> Numbers:
-        return Numbers(Path(self.learners))
-
-    @cached_property
     def porter(self) -> Porter:
         """Who decides who comes in."""
-        return Porter(self.word, self._numbers)
+        return Porter(self.word, Numbers(Path(self.learners)))
 
     @property
     def learners_here(self) -> int:
@@ -93,7 +89,7 @@ class Entrance(IdentityProvider):
         if not isinstance(learner, Learner):
             return None
         try:
-            claim = self._numbers.claim(learner.username)
+            claim = self.porter.claim(learner.username)
         except Mistake:
             return None  # the door tells why
         return learner if claim and claim.mark == learner.mark else None

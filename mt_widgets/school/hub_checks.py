@@ -37,7 +37,8 @@ def check(c: Any, folder: Path, *, plain_http: bool = False) -> None:
             check_way_in(c, plain_http=plain_http)
             check_lessons(folder)
             _check_systemd(c)
-            _check_environment()
+            for place in (__file__, sysconfig.get_path("purelib"), sys.prefix, sys.base_prefix):
+                _check_way(Path(place))  # to the programs of users' servers
     except Mistake as error:
         sys.exit(str(error))
     except OSError as error:
@@ -90,13 +91,6 @@ def _check_owner(path: Path) -> None:
 def _check_systemd(c: Any) -> None:
     if c.JupyterHub.spawner_class == "systemd" and find_spec("systemdspawner") is None:
         raise mistake("hub: systemdspawner is not installed; pip install 'magical-towers[school]'")
-
-
-def _check_environment() -> None:
-    """Raise Mistake if users can change the programs of their servers, or cannot reach them."""
-    places = __file__, sysconfig.get_path("purelib"), sys.prefix, sys.base_prefix
-    for place in places:
-        _check_way(Path(place))
 
 
 def _check_way(place: Path) -> None:

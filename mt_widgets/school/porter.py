@@ -59,9 +59,9 @@ class Porter:
             raise mistake("This is not the word on the board.")
         self._words.give_back(address)
 
-    def is_taken(self, name: str) -> bool:
-        """Whether a name has a number; raises FileError where that cannot be known."""
-        return self._numbers.claim(name) is not None
+    def claim(self, name: str) -> Claim | None:
+        """The number of a name, if it has one; raises FileError where that cannot be known."""
+        return self._numbers.claim(name)
 
     def check_new(self, guest: Guest) -> None:
         """Raises Mistake where a guest may not take a new name."""

@@ -28,7 +28,7 @@ from .jupyter import build_jupyter, extension
 from .pages import page, write_scripts
 from .policy import guard_notebook
 from .stand_ins import check_folder
-from .supply import KERNEL, OURS, Supply, format_lock, parse_lock
+from .supply import KERNEL, OURS, Supply, format_lock
 
 __all__ = ["LOCK", "NEW", "OLD", "build_app", "build_site", "clear_leftovers", "write_compressed"]
 
@@ -118,7 +118,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
     """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
     pyodide = fetch_pyodide()
-    lock = parse_lock(pyodide[_LOCK])
+    lock = json.loads(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
     wheels = Supply(kernel, lock, numpy).wheels(*roots)
     build_jupyter(work, app, [wheel.name for wheel in wheels])

@@ -18,7 +18,7 @@ from .stand_ins import empty_ones, real_ones, stand_ins
 from .wheel import Wheel, is_pure, normal, pack, read_wheel, repack
 
 __all__ = [
-    "KERNEL", "OURS", "Supply", "all_needed", "format_lock", "needs_of", "own_wheel", "parse_lock",
+    "KERNEL", "OURS", "Supply", "all_needed", "format_lock", "needs_of", "own_wheel",
 ]  # fmt: skip
 
 KERNEL = ("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm", "jedi", "ipython")
@@ -69,12 +69,6 @@ def _platform(lock: dict[str, Any]) -> str:
     """How the names of wheels with compiled code end, as in Pyodide's own lock file."""
     file = Path(lock["packages"]["numpy"]["file_name"]).stem
     return "-".join(file.split("-")[2:])
-
-
-def parse_lock(data: bytes) -> dict[str, Any]:
-    """A lock file's content."""
-    found: dict[str, Any] = json.loads(data)
-    return found
 
 
 def format_lock(info: dict[str, Any], wheels: Iterable[Wheel]) -> str:

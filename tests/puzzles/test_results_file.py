@@ -221,11 +221,10 @@ def test_what_could_not_be_written_for_another_is_written_later(
 def test_where_there_are_no_locks_results_are_written_still(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def no_locks(handle: int) -> None:
+    def no_locks(handle: int, *, take: bool) -> None:
         raise OSError(38, "Function not implemented")
 
-    monkeypatch.setattr(lock, "_take", no_locks)
-    monkeypatch.setattr(lock, "_let_go", no_locks)
+    monkeypatch.setattr(lock, "_lock", no_locks)
     Results(path).note(attempt("01"))
     assert marks(path) == ["01"]
 
