@@ -13,7 +13,7 @@ from .games import FIRST, find_game
 from .output import Output, named_file, write_outputs
 from .paper.html import paint_html
 from .paper.pdf import check_fpdf, has_fpdf, paint_pdf
-from .paper.pupils import MOST, numbered, parse_pupils
+from .paper.pupils import MOST, parse_pupils
 from .paper.sheet import REFERENCES, assignment_sheets, plan_sheet, reference_sheet, worksheets
 from .puzzles.load import load_puzzle
 from .puzzles.shelf import find
@@ -116,4 +116,4 @@ def _pupils(given: argparse.Namespace) -> tuple[str, ...]:
     if given.copies not in map(str, range(1, MOST + 1)):
         raise mistake("copies: {text} is not a whole number from 1 to {most}",
                       text=excerpt(given.copies), most=MOST)  # fmt: skip
-    return numbered(int(given.copies))
+    return tuple(map(str, range(1, int(given.copies) + 1)))

@@ -64,10 +64,7 @@ class Odds:
         raise Mistake(f"{excerpt(move)} cannot be played here")
 
 
-@cache
-def reckon(name: str) -> Odds:
-    """The odds of one of our puzzles, reckoned once."""
-    return Odds(name)
+reckon = cache(Odds)  # the odds of one of our puzzles by its name, reckoned once
 
 
 def leaves(case: Case, before: Fraction = Fraction(1)) -> Iterator[tuple[Fraction, bool]]:

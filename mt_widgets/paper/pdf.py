@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..draw.flatten import steps
 from ..draw.measure import width_of
-from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
+from ..draw.page import Frame, Line, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
 from ..engine.errors import FileError, Mistake, excerpt, mistake
@@ -53,9 +53,11 @@ def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
     book.set_producer("magical-towers")
     family = _add_font(book, font)
     _check_letters(sheet, book.fonts[_FONT] if font else None)
+    painter = _Painter(book, family)
     for page in sheet.pages:
         book.add_page(format=(page.width, page.height))
-        _Painter(book, family).paint(page)
+        for part in page.parts:
+            painter.paint(part)
     return bytes(book.output())
 
 
@@ -92,12 +94,8 @@ class _Painter:
     def __init__(self, book: "FPDF", family: str) -> None:
         self._book, self._family = book, family
 
-    def paint(self, page: Page) -> None:
-        """All parts of a page."""
-        for part in page.parts:
-            self._part(part)
-
-    def _part(self, part: Part) -> None:
+    def paint(self, part: Part) -> None:
+        """Paint a part of the page that was added last."""
         book = self._book
         match part:
             case Words(text, x, y, size, bold):

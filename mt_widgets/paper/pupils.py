@@ -9,7 +9,7 @@ from ..engine.errors import excerpt, mistake
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.variant import vary
 
-__all__ = ["MOST", "Copy", "copies_for", "copies_of", "numbered", "parse_pupils"]
+__all__ = ["MOST", "Copy", "copies_for", "copies_of", "parse_pupils"]
 
 MOST = 200  # sheets at a time
 _LONGEST = 40
@@ -37,11 +37,6 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     if len(names) > MOST:
         raise mistake("pupils: {most} at a time, not more", most=MOST)
     return names
-
-
-def numbered(copies: int) -> tuple[str, ...]:
-    """Pupils without names: 1, 2, 3 and so on."""
-    return tuple(map(str, range(1, copies + 1)))
 
 
 def copies_for(puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...]) -> tuple[Copy, ...]:
