@@ -76,11 +76,14 @@ def _files(output: str) -> list[Path]:
 def _sheet(given: argparse.Namespace) -> Sheet:
     size = page_size(given.paper)
     wanted = tuple(name for name in REFERENCES if getattr(given, name))
-    if given.plan is not None:
-        return _plan(given, size)
+    plan, others = given.plan, [*given.puzzles, given.pupils, given.copies]
+    others += wanted if plan is not None else ()
+    alone = ("plan",) if plan is not None else wanted
+    if alone and any(one is not None for one in others):
+        raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name=alone[0])
+    if plan is not None:
+        return plan_sheet(find_plan(plan), size)
     if wanted:
-        if given.puzzles or given.pupils is not None or given.copies is not None:
-            raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
         game = find_game(FIRST if given.game is None else given.game)
         return reference_sheet(wanted, size, game)
     if not given.puzzles:
@@ -98,14 +101,6 @@ def _assignment(given: argparse.Namespace, size: tuple[float, float]) -> Sheet:
     if len(given.puzzles) > 1:
         raise mistake("sheet: an assignment stands alone, without other puzzles")
     return assignment_sheets(find_assignment(Path(given.puzzles[0])), _pupils(given), size)
-
-
-def _plan(given: argparse.Namespace, size: tuple[float, float]) -> Sheet:
-    """A plan with all that belongs to it."""
-    others = given.puzzles, given.pupils, given.copies, *(getattr(given, n) for n in REFERENCES)
-    if any(one not in (None, False, []) for one in others):
-        raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name="plan")
-    return plan_sheet(find_plan(given.plan), size)
 
 
 def _pupils(given: argparse.Namespace) -> tuple[str, ...]:

@@ -33,7 +33,6 @@ base64url without padding.
 """
 
 import base64
-import json
 import re
 import unicodedata
 import zlib
@@ -42,7 +41,7 @@ from hashlib import sha256
 
 from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
-from ..files.text import LONGEST_FILE
+from ..files.text import LONGEST_FILE, listed, quoted
 from ..games import FIRST, GAMES
 from ..puzzles.keys import Keys, parse_keys
 from .spoken import is_seal
@@ -118,12 +117,11 @@ def parse_pupil(text: str) -> str:
 
 def format_assignment(assignment: Assignment) -> str:
     """The text of the file."""
-    items = "".join(f"  {_quoted(item)},\n" for item in assignment.items)
-    release = f"release = {_quoted(assignment.release)}\n" if assignment.release else ""
+    release = f"release = {quoted(assignment.release)}\n" if assignment.release else ""
     return (
         f"format = {FORMAT if release else _PLAIN}\n"
-        f"title = {_quoted(assignment.title)}\n"
-        f"items = [\n{items}]\n"
+        f"title = {quoted(assignment.title)}\n"
+        f"items = {listed(assignment.items)}\n"
         f"hints = {assignment.hints}\n"
         f"minutes = {assignment.minutes}\n"
         f"exam = {str(assignment.exam).lower()}\n"
@@ -190,11 +188,6 @@ def _unpacked(packed: str) -> str:
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError
     return text.decode()
-
-
-def _quoted(text: str) -> str:
-    """A printable text as TOML writes it, which is how JSON does."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _check_items(items: tuple[str, ...]) -> None:

@@ -18,7 +18,7 @@ hand-ins that contradict each other (see ``doubled``) the teacher takes one.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count, pairwise
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from ..engine.words import say
 from ..files.whole import is_file, is_folder, read_whole, why
 from ..puzzles.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
-from .doubled import Doubled, Named, sort_out
+from .doubled import Gathered, Named, sort_out
 from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
@@ -41,19 +41,6 @@ _BEGINNING = re.compile(r"(?<![\w-])MT[1-9IL]-", re.IGNORECASE)
 _OTHER_ROW = re.compile(r"\n(?=[^\S\n]*(?:\n|\Z)|[^\n]*[:.,;!?()\[\]])")
 
 
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """What counts, in the order in which it came, and the names of the rest, with the reason.
-
-    ``doubled`` is what counts only when the teacher has chosen.
-    """
-
-    receipts: tuple[Receipt, ...] = ()
-    left_out: tuple[tuple[str, str], ...] = ()
-    doubled: tuple[Doubled, ...] = ()
-    taken: frozenset[str] = frozenset()  # names of hand-ins that the teacher chose
-
-
 def gather(
     things: Iterable[Handed], assignment: Assignment | None = None, take: Collection[str] = ()
 ) -> Gathered:
@@ -65,16 +52,15 @@ def gather(
     code = assignment.code if assignment else _most_common(read)
     kept = list[Named]()
     # Own files come last: who has handed in is known by name.
-    for name, found in sorted(read, key=lambda one: one[1].code == NO_CODE):
-        receipt = found if found.code else _claimed(found, assignment, kept)
+    for name, told in sorted(read, key=lambda one: one[1].code == NO_CODE):
+        receipt = told if told.code else _claimed(told, assignment, kept)
         why = _foreign(receipt, code, assignment)
         if why:
             left_out.append((name, why))
         else:
             kept.append((name, receipt))
-    sorted_out = sort_out(kept, take)
-    left_out += sorted_out.left_out
-    return Gathered(sorted_out.receipts, tuple(left_out), sorted_out.doubled, sorted_out.taken)
+    found = sort_out(kept, take)
+    return replace(found, left_out=(*left_out, *found.left_out))
 
 
 def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tuple[str, str]]]:

@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
@@ -14,8 +14,8 @@ from ..engine.words import say
 from .whole import read_whole, why
 
 __all__ = [
-    "LARGEST_JSON", "LONGEST_FILE", "parse_json", "parse_toml", "read_bytes", "read_text",
-    "writing",
+    "LARGEST_JSON", "LONGEST_FILE", "listed", "parse_json", "parse_toml", "quoted", "read_bytes",
+    "read_text", "writing",
 ]  # fmt: skip
 
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
@@ -69,6 +69,17 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise FileError(name, 0, f"this is not TOML: {excerpt(str(error), 100)}") from error
+
+
+def quoted(text: str) -> str:
+    """A text as TOML writes it; its escapes are those of JSON but for one."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Texts as a list of TOML, one a line."""
+    lines = "".join(f"  {quoted(text)},\n" for text in texts)
+    return f"[\n{lines}]" if lines else "[]"
 
 
 def parse_json(content: bytes) -> Any:

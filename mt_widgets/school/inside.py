@@ -136,10 +136,6 @@ def _end_all() -> None:
             with suppress(psutil.Error):
                 one.kill()
         psutil.wait_procs(left, timeout=1)
-        _bury()
-
-
-def _bury() -> None:
-    with suppress(OSError):
-        while os.name == "posix" and os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+        with suppress(OSError):
+            while os.name == "posix" and os.waitpid(-1, os.WNOHANG)[0]:
+                pass

@@ -150,13 +150,9 @@ def clear_leftovers(out: Path) -> None:
             with (folder / LOCK).open("rb") as lock:
                 free = is_free(lock.fileno())
             if free and time() - folder.stat().st_mtime > _STALE:
-                _clear(folder, out)
-
-
-def _clear(folder: Path, out: Path) -> None:
-    if (folder / OLD).exists() and not out.exists():
-        (folder / OLD).rename(out)
-    shutil.rmtree(folder, ignore_errors=True)
+                if (folder / OLD).exists() and not out.exists():
+                    (folder / OLD).rename(out)
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def write_compressed(folder: Path) -> None:
