@@ -12,7 +12,6 @@ from .classroom.assignment import (
     format_link,
     parse_assignment,
 )
-from .classroom.notebook import format_notebook
 from .classroom.plans import ready_assignment
 from .classroom.setting import find_items
 from .engine.errors import excerpt, mistake
@@ -67,7 +66,7 @@ def handle_assign(given: argparse.Namespace) -> int:
     if given.notebook:
         book = file.with_name(f"{stem}.ipynb")
         sign = b"from mt_widgets import Assignment"
-        outputs.append(Output(book, format_notebook(assignment), lambda old: sign in old))
+        outputs.append(Output(book, draft.format_notebook(assignment), lambda old: sign in old))
     if word:
         own = file.with_name(f"{stem}{draft.WORD_FILE}")
         head, text = draft.WORD_HEAD.encode(), draft.word_text(assignment, word)

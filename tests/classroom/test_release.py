@@ -13,7 +13,7 @@ from mt_widgets.classroom.assignment import (
     parse_assignment,
     parse_link,
 )
-from mt_widgets.classroom.notebook import format_notebook
+from mt_widgets.classroom.draft import format_notebook
 from mt_widgets.classroom.overview import overview, state
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
 from mt_widgets.classroom.pupil import PupilWork
