@@ -1,4 +1,4 @@
-"""Whole sheets: what is asked for, as pages in the order in which they are printed, and the rules."""
+"""Whole sheets: what is asked for, as pages in the order of printing, and the rules of a game."""
 
 from ..classroom.assignment import Assignment
 from ..classroom.plans import Plan
