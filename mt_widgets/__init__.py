@@ -61,10 +61,6 @@ __all__ = [
     "why_not",
 ]
 __version__ = "0.1.0"
-_WIDGETS = (
-    "Assign", "Assignment", "Board", "Course", "Guide", "Lesson", "Plans", "Play", "Projector",
-    "Puzzle", "Results", "Rules", "Workshop", "rule",
-)  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
@@ -73,6 +69,6 @@ def __getattr__(name: str) -> Any:
 
     if name == "check":
         return import_module(f"{__name__}.classroom.grade").check
-    if name not in _WIDGETS:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.widgets.{name.lower()}"), name)
