@@ -20,6 +20,7 @@ from .puzzles.mine.crew import Crew
 from .puzzles.mine.folder import open_folder
 from .puzzles.mine.job import Job, Settings
 from .puzzles.mine.mining import Tally, mine
+from .puzzles.mine.processes import Processes
 from .puzzles.themes import themes
 from .streams import complain
 
@@ -99,8 +100,6 @@ def _crew(given: argparse.Namespace) -> AbstractContextManager[Crew]:
         from .puzzles.mine.cluster import Cluster
 
         return Cluster(given.scheduler)
-    from .puzzles.mine.processes import Processes
-
     number = os.cpu_count() or 1 if given.processes is None else given.processes
     if not 1 <= number <= _MOST_PROCESSES:
         raise Mistake(f"mine: processes: there can be 1 to {_MOST_PROCESSES}, not {number}")

@@ -28,7 +28,7 @@ from ..files.whole import is_file, is_folder, read_whole, why
 from ..puzzles.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
 from .doubled import Gathered, Named, sort_out
-from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
+from .own_file import NO_CODE, is_own_file, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
 __all__ = ["Gathered", "Handed", "gather", "holds_lines"]
@@ -82,8 +82,7 @@ def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tup
 def _receipt(name: str, content: str | bytes) -> Receipt:
     text = _decoded(content)
     if is_own_file(text) and len(content) <= LARGEST:
-        reading = parse_own_file(text)
-        return Receipt(named_after(name), NO_CODE, reading.attempts, reading.format)
+        return parse_own_file(text, name)
     return parse_receipt(content)
 
 
