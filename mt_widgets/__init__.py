@@ -5,15 +5,7 @@ from typing import TYPE_CHECKING, Any
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
 from .engine.record import save
 from .games import load
-from .games.magical_towers.api import (
-    legal_moves,
-    parse,
-    play,
-    record,
-    start,
-    view,
-    why_not,
-)
+from .games.magical_towers.api import legal_moves, parse, play, record, start, view, why_not
 
 if TYPE_CHECKING:
     from .classroom.grade import check

@@ -5,13 +5,7 @@ from pathlib import Path
 
 from .arguments import is_whole
 from .classroom import draft
-from .classroom.assignment import (
-    ASSIGNMENT_FILE,
-    Assignment,
-    format_assignment,
-    format_link,
-    parse_assignment,
-)
+from .classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment, parse_assignment
 from .classroom.plans import ready_assignment
 from .classroom.setting import find_items
 from .engine.errors import excerpt, mistake
@@ -58,7 +52,7 @@ def handle_assign(given: argparse.Namespace) -> int:
     if not asked.exam and given.word is not None:
         raise mistake("assign: --word is for an exam, so add --exam")
     assignment, word = draft.with_word(asked, given.word or "")
-    link = format_link(assignment, draft.check_site(given.site) if given.site is not None else "")
+    link = draft.site_link(assignment, given.site)
     name = given.ready or draft.file_name(assignment)
     file = _file(name if given.output is None else given.output)
     stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")

@@ -126,6 +126,6 @@ def check_site(address: str) -> str:
     return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
 
 
-def site_link(assignment: Assignment, site: str) -> str:
-    """The link that opens an assignment on a site."""
-    return format_link(assignment, check_site(site))
+def site_link(assignment: Assignment, site: str | None) -> str:
+    """The link that opens an assignment on a site, or what goes behind the address of any."""
+    return format_link(assignment, "" if site is None else check_site(site))

@@ -7,14 +7,7 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_folder, is_there
-from .assignment import (
-    ASSIGNMENT_FILE,
-    Assignment,
-    is_link,
-    parse_assignment,
-    parse_link,
-    parse_pupil,
-)
+from .assignment import ASSIGNMENT_FILE, Assignment, is_link, parse_assignment, parse_pupil
 from .gather import Handed, holds_lines
 from .setting import find_assignment
 
@@ -73,9 +66,9 @@ def _assignments(one: Handed) -> list[Assignment]:
         case (str(name), str() | bytes() as content) if name.endswith(ASSIGNMENT_FILE):
             return [parse_assignment(_text(content, name), name)]
         case str() if is_assignment(one):
-            return [parse_link(one)]
+            return [find_assignment(one)]
         case str():  # a chat, say, with the link and with lines
-            return [parse_link(word) for word in one.split() if is_link(word)]
+            return [find_assignment(word) for word in one.split() if is_link(word)]
     return []
 
 

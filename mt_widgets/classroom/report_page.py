@@ -12,15 +12,7 @@ from .overview import Overview, say_state, state
 from .plots import outcome_plot, say_time, time_plot
 from .report import TOLD, Known, Row, Wrong, say_proof
 from .subjects import find_rule
-from .told import (
-    MARKS,
-    grouped_doubts,
-    say_items,
-    say_known,
-    say_lead,
-    say_title,
-    theme_title,
-)
+from .told import MARKS, grouped_doubts, say_items, say_known, say_lead, say_title, theme_title
 
 __all__ = ["report_body", "report_page"]
 
