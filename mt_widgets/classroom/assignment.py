@@ -48,8 +48,9 @@ from .spoken import is_seal
 from .symbols import spell
 
 __all__ = [
-    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link",
-    "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
+    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "LONGEST_PUPIL", "Assignment", "format_assignment",
+    "format_link", "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil",
+    "read_assignment",
 ]  # fmt: skip
 
 FORMAT, _PLAIN = 2, 1  # an assignment without a release word is of the plain format
@@ -58,7 +59,7 @@ LESSON = "lesson:"
 _PART = "#assignment="
 # Never a path out of the folder of packs: a name comes from anybody, and names a file.
 _ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
-_LONGEST_TITLE, _LONGEST_ITEM, _LONGEST_PUPIL = 100, 100, 40
+_LONGEST_TITLE, _LONGEST_ITEM, LONGEST_PUPIL = 100, 100, 40
 _MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
 
 
@@ -109,8 +110,8 @@ def is_item(name: str) -> bool:
 def parse_pupil(text: str) -> str:
     """A pupil's name or number in its one spelling, or raise a Mistake."""
     pupil = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not 0 < len(pupil) <= _LONGEST_PUPIL or not pupil.isprintable():
-        most = _LONGEST_PUPIL
+    if not 0 < len(pupil) <= LONGEST_PUPIL or not pupil.isprintable():
+        most = LONGEST_PUPIL
         raise mistake("A name or number of 1 to {most} plain characters is meant.", most=most)
     return pupil
 

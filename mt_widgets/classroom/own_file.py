@@ -5,14 +5,13 @@ import re
 from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..puzzles.results_format import parse_results
-from .assignment import parse_pupil
+from .assignment import LONGEST_PUPIL, parse_pupil
 from .receipt import Receipt
 
 __all__ = ["NO_CODE", "is_own_file", "parse_own_file"]
 
 NO_CODE = ""  # such a file belongs to no assignment
 _HEAD = re.compile(r'\ufeff?\s*\{\s*"format"\s*:\s*\d+\s*,\s*"attempts"\s*:')
-_LONGEST_PUPIL = 40
 
 
 def is_own_file(text: str) -> bool:
@@ -29,7 +28,7 @@ def parse_own_file(text: str, name: str) -> Receipt:
         raise mistake("this is damaged: not all of it can be read")
     stem = re.sub(r"\.(json|txt)$", "", name, flags=re.IGNORECASE)
     try:
-        pupil = parse_pupil(stem[:_LONGEST_PUPIL])
+        pupil = parse_pupil(stem[:LONGEST_PUPIL])
     except Mistake:
         pupil = say("no name")
     return Receipt(pupil, NO_CODE, reading.attempts, reading.format)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..classroom.assignment import LESSON, Assignment
+from ..classroom.assignment import LESSON, LONGEST_PUPIL, Assignment
 from ..classroom.subjects import puzzle_of
 from ..engine.errors import excerpt, mistake
 from ..puzzles.puzzle import Puzzle
@@ -12,7 +12,6 @@ from ..puzzles.variant import vary
 __all__ = ["MOST", "Copy", "copies_for", "copies_of", "parse_pupils"]
 
 MOST = 200  # sheets at a time
-_LONGEST = 40
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that can be taken for another
 
 
@@ -29,9 +28,9 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     """Names or numbers with commas between them, or raise a Mistake."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if not name or len(name) > _LONGEST or not name.isprintable():
+        if not name or len(name) > LONGEST_PUPIL or not name.isprintable():
             raise mistake("pupils: {name} is no name of 1 to {most} letters", name=excerpt(name),
-                          most=_LONGEST)  # fmt: skip
+                          most=LONGEST_PUPIL)  # fmt: skip
         if names.count(name) > 1:
             raise mistake("pupils: {name} is there twice", name=excerpt(name))
     if len(names) > MOST:
