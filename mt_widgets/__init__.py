@@ -5,15 +5,7 @@ from typing import TYPE_CHECKING, Any
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
 from .engine.record import save
 from .games import load
-from .games.magical_towers.api import (
-    legal_moves,
-    parse,
-    play,
-    record,
-    start,
-    view,
-    why_not,
-)
+from .games.magical_towers.api import legal_moves, parse, play, record, start, view, why_not
 
 if TYPE_CHECKING:
     from .classroom.grade import check
@@ -61,10 +53,6 @@ __all__ = [
     "why_not",
 ]
 __version__ = "0.1.0"
-_WIDGETS = (
-    "Assign", "Assignment", "Board", "Course", "Guide", "Lesson", "Plans", "Play", "Projector",
-    "Puzzle", "Results", "Rules", "Workshop", "rule",
-)  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
@@ -73,6 +61,6 @@ def __getattr__(name: str) -> Any:
 
     if name == "check":
         return import_module(f"{__name__}.classroom.grade").check
-    if name not in _WIDGETS:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.widgets.{name.lower()}"), name)

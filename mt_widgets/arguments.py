@@ -2,15 +2,16 @@
 
 import argparse
 import re
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from itertools import takewhile
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from .engine.errors import excerpt
 from .games import GAMES
-from .puzzle_commands import COMMANDS, OF_A_GAME, describe
 
-__all__ = ["parse_arguments", "wishes"]
+__all__ = ["COMMANDS", "find_part", "is_whole", "parse_arguments", "whole", "wishes"]
 
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
@@ -32,6 +33,36 @@ answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."
 _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
 
 
+COMMANDS = {
+    "check": "prove puzzle files again, ours or your own",
+    "solve": "every solution, and what each first move is worth",
+    "hint": "a hint: the idea, the piece or the move",
+    "mine": "look for puzzles in games that bots play",
+    "serve": "one machine for a room: lessons for all on the local network",
+    "hub": "a JupyterHub for a school: its configuration, and one to try",
+    "assign": "an assignment for a class: its file, link and notebook",
+    "results": "what a class has handed in: a table, weak rules, wrong moves",
+    "sheet": "worksheets and keys to print, the board, rules, spells and plans",
+    "site": "the whole course as a folder for any browser, without a network",
+    "words": "everything that people read, for translators",
+    "constraints": "versions that work together, with hashes, for pip",
+    "lab": "open the lessons in JupyterLab",
+}
+_MODULES = {  # of commands that have none called after them
+    **dict.fromkeys(("check", "solve", "hint"), "puzzle_commands"),
+    **dict.fromkeys(("serve", "hub"), "school_command"),
+    "lab": "lab",
+}
+_OF_A_GAME = "check", "hint", "mine", "sheet", "solve"  # commands that may be told which game it is
+
+
+def find_part(part: str, name: str) -> Callable[..., Any]:
+    """What describes or handles a command of the table; its module is loaded now."""
+    module = import_module(f".{_MODULES.get(name, f'{name}_command')}", __package__)
+    found: Callable[..., Any] = getattr(module, f"{part}_{name}")
+    return found
+
+
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """What is asked for; ends the program with a sentence for what cannot be meant."""
     parser = _parser({*arguments})
@@ -48,10 +79,15 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {command}; '{self.prog} --help' tells more\n")
 
 
-def _number(most: int, text: str) -> int:
-    if not (
-        text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
-    ):
+def is_whole(text: str, least: int, most: int) -> bool:
+    """Whether a text is a whole number within bounds, with no more digits than the largest."""
+    digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    return digits and least <= int(text) <= most
+
+
+def whole(most: int, text: str) -> int:
+    """A number up to a bound, for an argument."""
+    if not is_whole(text, 0, most):
         raise argparse.ArgumentTypeError(f"{excerpt(text)} is not a whole number from 0 to {most}")
     return int(text)
 
@@ -75,7 +111,7 @@ def _describe_new(new: argparse.ArgumentParser) -> None:
     for name, about in _options().items():
         new.add_argument(f"--{name}", help=about)
     new.add_argument(
-        "--seed", type=partial(_number, 999_999_999), help="the same number gives the same cards"
+        "--seed", type=partial(whole, 999_999_999), help="the same number gives the same cards"
     )
 
 
@@ -131,16 +167,11 @@ def _parser(asked: set[str]) -> argparse.ArgumentParser:
     show = command("show", "the board of a position or a puzzle file, in words or as a picture")
     _describe_show(show)
     count = command("perft", "how many lines of play there are to a depth")
-    count.add_argument("depth", type=partial(_number, 99), metavar="DEPTH")
-    for name, (about, _) in COMMANDS.items():
+    count.add_argument("depth", type=partial(whole, 99), metavar="DEPTH")
+    for name, about in COMMANDS.items():
         adding = command(name, about, position=False)
-        if name in OF_A_GAME:
+        if name in _OF_A_GAME:
             _add_game(adding)
         if name in asked:
-            describe(name, adding)
-    lab = command("lab", "open the lessons in JupyterLab", position=False)
-    lab.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
-    )
-    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+            find_part("describe", name)(adding)
     return parser

@@ -2,15 +2,15 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from .classroom.assignment import ASSIGNMENT_FILE
-from .engine.errors import Mistake, excerpt
+from .arguments import is_whole
+from .classroom import draft
+from .classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment, parse_assignment
+from .classroom.plans import ready_assignment
+from .classroom.setting import find_items
+from .engine.errors import excerpt, mistake
 from .engine.words import say
-from .output import Output, write_outputs
-
-if TYPE_CHECKING:
-    from .classroom.assignment import Assignment
+from .output import Output, named_file, write_outputs
 
 __all__ = ["describe_assign", "handle_assign"]
 
@@ -48,22 +48,23 @@ def describe_assign(command: argparse.ArgumentParser) -> None:
 
 def handle_assign(given: argparse.Namespace) -> int:
     """Write the file, and tell its code and its link."""
-    from .classroom.assignment import format_assignment, format_link
-    from .classroom.draft import WORD_FILE, check_site, file_name, word_text
-    from .classroom.notebook import format_notebook
-
-    assignment, word = _worded(_asked_for(given), given.word)
-    link = format_link(assignment, check_site(given.site) if given.site is not None else "")
-    name = given.ready or file_name(assignment)
+    asked = _asked_for(given)
+    if not asked.exam and given.word is not None:
+        raise mistake("assign: --word is for an exam, so add --exam")
+    assignment, word = draft.with_word(asked, given.word or "")
+    link = draft.site_link(assignment, given.site)
+    name = given.ready or draft.file_name(assignment)
     file = _file(name if given.output is None else given.output)
     stem = file.name.removesuffix(ASSIGNMENT_FILE).removesuffix(".toml")
     outputs = [Output(file, format_assignment(assignment), _is_assignment)]
     if given.notebook:
         book = file.with_name(f"{stem}.ipynb")
-        outputs.append(Output(book, format_notebook(assignment), _is_notebook))
+        sign = b"from mt_widgets import Assignment"
+        outputs.append(Output(book, draft.format_notebook(assignment), lambda old: sign in old))
     if word:
-        own = file.with_name(f"{stem}{WORD_FILE}")
-        outputs.append(Output(own, word_text(assignment, word), _is_word, private=True))
+        own = file.with_name(f"{stem}{draft.WORD_FILE}")
+        head, text = draft.WORD_HEAD.encode(), draft.word_text(assignment, word)
+        outputs.append(Output(own, text, lambda old: old.startswith(head), private=True))
     write_outputs(*outputs)
     for output in outputs:
         print(output.path)
@@ -77,64 +78,38 @@ def handle_assign(given: argparse.Namespace) -> int:
     return 0
 
 
-def _asked_for(given: argparse.Namespace) -> "Assignment":
+def _asked_for(given: argparse.Namespace) -> Assignment:
     """One that is ready, or one of the items that are named."""
-    from .classroom.draft import Draft
-    from .classroom.plans import ready_assignment
-    from .classroom.setting import find_items
-
     if given.ready is not None:
         own = given.items, given.title, given.hints, given.minutes, given.exam, given.variants
         if any(one not in (None, False, []) for one in own):
-            raise Mistake(
-                say("assign: what is --ready has items, a title, hints and all the rest already")
+            raise mistake(
+                "assign: what is --ready has items, a title, hints and all the rest already"
             )
         return ready_assignment(given.ready)
     hints, minutes = _number("hints", given.hints, 3), _number("minutes", given.minutes, 0)
     items = find_items(given.items)
-    return Draft(items, given.title or "", hints, minutes, given.exam, given.variants).assignment
-
-
-def _worded(assignment: "Assignment", word: str | None) -> "tuple[Assignment, str]":
-    """An exam with its release word; anything else has none."""
-    from .classroom.draft import with_word
-
-    if not assignment.exam and word is not None:
-        raise Mistake(say("assign: --word is for an exam, so add --exam"))
-    return with_word(assignment, word or "")
+    chosen = draft.Draft(items, given.title or "", hints, minutes, given.exam, given.variants)
+    return chosen.assignment
 
 
 def _number(name: str, text: str | None, otherwise: int) -> int:
     if text is None:
         return otherwise
-    if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        raise Mistake(say("{name}: {text} is not a whole number", name=name, text=excerpt(text)))
+    if not is_whole(text, 0, 9999):
+        raise mistake("{name}: {text} is not a whole number", name=name, text=excerpt(text))
     return int(text)
 
 
 def _file(output: str) -> Path:
     """The file that is named, with its ending."""
-    path = Path(output)
-    if not path.name or "\0" in output:
-        raise Mistake(say("assign: {name} is no name of a file", name=excerpt(output)))
+    path = named_file("assign", output)
     return path if path.suffix == ".toml" else path.with_name(path.name + ASSIGNMENT_FILE)
 
 
 def _is_assignment(old: bytes) -> bool:
-    from .classroom.assignment import parse_assignment
-
     try:
         parse_assignment(old.decode(), "")
     except ValueError:
         return False
     return True
-
-
-def _is_word(old: bytes) -> bool:
-    from .classroom.draft import WORD_HEAD
-
-    return old.startswith(WORD_HEAD.encode())
-
-
-def _is_notebook(old: bytes) -> bool:
-    return b"from mt_widgets import Assignment" in old

@@ -6,15 +6,13 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from .arguments import parse_arguments, wishes
+from .arguments import COMMANDS, find_part, parse_arguments, wishes
 from .engine.errors import FileError, MoveError, PositionError
-from .engine.files import why
 from .engine.game import AnyGame
 from .engine.words import say
+from .files.whole import why
 from .game_commands import count, explain, legal, play, result
 from .games import FIRST, GAMES, find_game, game_of
-from .lab import open_lab
-from .puzzle_commands import COMMANDS
 from .show_command import show
 from .streams import complain, prepare_streams, silence_streams
 
@@ -22,43 +20,23 @@ __all__ = ["main"]
 
 _LONGEST_LINE = 1_000_000
 
-Answer = Callable[[str, list[str]], list[str]]
+_ANSWERS: dict[str, Callable[[argparse.Namespace, AnyGame, str, list[str]], list[str]]] = {
+    "legal": lambda _, game, position, words: legal(game, position),
+    "play": lambda _, game, position, words: [play(game, position, words)],
+    "explain": lambda _, game, position, words: [explain(game, position, words)],
+    "result": lambda _, game, position, words: [result(game, position)],
+    "perft": lambda given, game, position, words: [str(count(game, position, given.depth))],
+    "show": lambda given, game, position, words: show(given, game, position),
+}
 
 
-def _game(given: argparse.Namespace, position: str) -> AnyGame:
-    """The game that is named, or the one whose position this is."""
-    return game_of(position.lstrip()) if given.game is None else find_game(given.game)
+def _answer(given: argparse.Namespace, position: str, words: list[str]) -> list[str]:
+    """What is answered about a position of the game that is named, or else of the one it fits."""
+    game = game_of(position.lstrip()) if given.game is None else find_game(given.game)
+    return _ANSWERS[given.command](given, game, position, words)
 
 
-def _answer(given: argparse.Namespace) -> Answer:
-    """The function behind a command that takes positions."""
-
-    def answer(position: str, words: list[str]) -> list[str]:
-        game = _game(given, position)
-        match given.command:
-            case "legal":
-                return legal(game, position)
-            case "play":
-                return [play(game, position, words)]
-            case "explain":
-                return [explain(game, position, words)]
-            case "result":
-                return [result(game, position)]
-            case "perft":
-                return [str(count(game, position, given.depth))]
-        return show(given, game, position)
-
-    if given.game is not None:
-        find_game(given.game)  # before the first line is read
-    return answer
-
-
-def _new(given: argparse.Namespace) -> list[str]:
-    game = find_game(FIRST if given.game is None else given.game)
-    return [game.notation.format_position(game.setup.new(wishes(given)))]
-
-
-def _answer_lines(answer: Answer, takes_moves: bool, source: BinaryIO) -> None:
+def _answer_lines(given: argparse.Namespace, source: BinaryIO) -> None:
     """The mode for programs: one line in, one line out, at once."""
     while line := source.readline(_LONGEST_LINE):
         rest = line
@@ -68,9 +46,9 @@ def _answer_lines(answer: Answer, takes_moves: bool, source: BinaryIO) -> None:
         try:
             if len(line) == _LONGEST_LINE:
                 raise PositionError("line", f"longer than {_LONGEST_LINE} bytes")
-            if semicolon and not takes_moves:
+            if semicolon and not hasattr(given, "moves"):
                 raise PositionError("end", "no moves are wanted here")
-            print(" ".join(answer(position, moves.split(" "))), flush=True)
+            print(" ".join(_answer(given, position, moves.split(" "))), flush=True)
         except ValueError as error:
             print(f"! {error}", flush=True)
 
@@ -79,22 +57,24 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "games":
         print("\n".join(GAMES))
         return 0
-    if given.command == "lab":
-        return open_lab(given.folder, browser=not given.no_browser)
     if given.command in COMMANDS:
-        return COMMANDS[given.command][1](given)
+        status: int = find_part("handle", given.command)(given)
+        return status
     if given.command == "new":
-        lines = _new(given)
+        game = find_game(FIRST if given.game is None else given.game)
+        lines = [game.notation.format_position(game.setup.new(wishes(given)))]
     elif given.position == "-":
         if getattr(given, "moves", []):
             raise MoveError(given.moves[0], "with - the moves stand behind each position")
         if getattr(given, "output", None) is not None:
             raise FileError(given.output, 0, "a picture shows one position, not those behind -")
         source = io.BytesIO() if sys.stdin is None else sys.stdin.buffer  # it may be closed
-        _answer_lines(_answer(given), hasattr(given, "moves"), source)
+        if given.game is not None:
+            find_game(given.game)  # before the first line is read
+        _answer_lines(given, source)
         return 0
     else:
-        lines = _answer(given)(given.position, getattr(given, "moves", []))
+        lines = _answer(given, given.position, getattr(given, "moves", []))
     print("".join(f"{line}\n" for line in lines), end="")
     return 0
 

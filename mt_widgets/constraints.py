@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from .engine.errors import Mistake, excerpt
-from .engine.words import say
+from .engine.errors import excerpt, mistake
 
 __all__ = ["BASE", "BUILD", "FOR", "Pinned", "npm_folder", "pinned", "requirements", "sets"]
 
@@ -74,11 +73,9 @@ def requirements(wanted: Iterable[str] = (), names: Iterable[str] = ()) -> str:
     """
     asked, single = {*wanted}, {*names}
     if unknown := asked - {*sets()}:
-        raise Mistake(
-            say("there is no extra {name}; there are {names}", name=excerpt(min(unknown)),
-                names=", ".join(sets()))
-        )  # fmt: skip
+        raise mistake("there is no extra {name}; there are {names}", name=excerpt(min(unknown)),
+                      names=", ".join(sets()))  # fmt: skip
     if missing := single - {*pinned()}:
-        raise Mistake(say("no version of {name} is known", name=excerpt(min(missing))))
+        raise mistake("no version of {name} is known", name=excerpt(min(missing)))
     chosen = [one for one in pinned().values() if one.sets & asked or one.name in single]
     return "".join(one.lines for one in chosen)

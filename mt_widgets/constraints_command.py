@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from .constraints import BASE, npm_folder, requirements
-from .engine.files import make_folder
+from .files.whole import make_folder
 from .output import Output, write_outputs
 
 __all__ = ["describe_constraints", "handle_constraints"]

@@ -5,30 +5,32 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
+from .arguments import whole
 from .engine.errors import Mistake, PositionError, excerpt
 from .engine.game import Option
 from .engine.words import say
 from .games import FIRST, GAMES, find_game
+from .puzzles.mine.crew import Crew
+from .puzzles.mine.folder import open_folder
 from .puzzles.mine.job import Job, Settings
+from .puzzles.mine.mining import Tally, mine
+from .puzzles.mine.processes import Processes
 from .puzzles.themes import themes
 from .streams import complain
 
-if TYPE_CHECKING:  # who does not mine need not wait for all that is needed for it
-    from .puzzles.mine.crew import Crew
-    from .puzzles.mine.folder import Folder
-    from .puzzles.mine.mining import Tally
-
-__all__ = ["describe_mine", "mine_puzzles"]
+__all__ = ["describe_mine", "handle_mine"]
 
 _GAMES = 100
 _LARGEST = 999_999_999
 _MOST_PROCESSES = 1_000
 _SHOWN = 5  # skipped games that are named
+_WHOLE = partial(whole, _LARGEST)
 
 
 def describe_mine(command: argparse.ArgumentParser) -> None:
@@ -38,12 +40,12 @@ def describe_mine(command: argparse.ArgumentParser) -> None:
     )
     length = command.add_mutually_exclusive_group()
     length.add_argument(
-        "--games", type=_whole, default=_GAMES, help=f"how many; {_GAMES} if left out"
+        "--games", type=_WHOLE, default=_GAMES, help=f"how many; {_GAMES} if left out"
     )
     length.add_argument("--minutes", type=_minutes, help="how long; games under way are finished")
-    command.add_argument("--seed", type=_whole, default=0, help="the number of the first game")
+    command.add_argument("--seed", type=_WHOLE, default=0, help="the number of the first game")
     hands = command.add_mutually_exclusive_group()
-    hands.add_argument("--processes", type=_whole, help="on this machine; as many as it has cores")
+    hands.add_argument("--processes", type=_WHOLE, help="on this machine; as many as it has cores")
     hands.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to use instead")
     for name, option in _options().items():
         command.add_argument(f"--{name}", default=option.value or None, help=option.about)
@@ -56,13 +58,6 @@ def _options() -> dict[str, Option]:
     return {option.name: option for game in games for option in game.mining.OPTIONS}
 
 
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        meant = f"{excerpt(text)} is not a whole number from 0 to {_LARGEST}"
-        raise argparse.ArgumentTypeError(meant)
-    return int(text)
-
-
 def _minutes(text: str) -> float:
     try:
         minutes = float(text)
@@ -73,14 +68,13 @@ def _minutes(text: str) -> float:
     return minutes
 
 
-def mine_puzzles(given: argparse.Namespace) -> int:
+def handle_mine(given: argparse.Namespace) -> int:
     """Look for puzzles until the games are played, the time is over, or somebody stops it."""
-    from .puzzles.mine.folder import open_folder
-    from .puzzles.mine.mining import mine
-
     settings, progress = _settings(given), _Progress(sys.stderr)
     with _crew(given) as crew, open_folder(Path(given.folder)) as folder:
-        tally = mine(crew, _jobs(given, settings, folder), folder, progress)
+        jobs = (Job(seed, settings) for seed in _seeds(given))
+        new = (job for job in jobs if not folder.is_done(job))  # it was not looked through before
+        tally = mine(crew, new, folder, progress)
     progress.end(tally)
     for sentence in _remarks(tally, given.folder):
         complain(sentence)
@@ -101,23 +95,15 @@ def _settings(given: argparse.Namespace) -> Settings:
     return Settings(options, given.theme, game=game.name)
 
 
-def _crew(given: argparse.Namespace) -> AbstractContextManager["Crew"]:
+def _crew(given: argparse.Namespace) -> AbstractContextManager[Crew]:
     if given.scheduler is not None:
         from .puzzles.mine.cluster import Cluster
 
         return Cluster(given.scheduler)
-    from .puzzles.mine.processes import Processes
-
     number = os.cpu_count() or 1 if given.processes is None else given.processes
     if not 1 <= number <= _MOST_PROCESSES:
         raise Mistake(f"mine: processes: there can be 1 to {_MOST_PROCESSES}, not {number}")
     return nullcontext(Processes(number))
-
-
-def _jobs(given: argparse.Namespace, settings: Settings, folder: "Folder") -> Iterator[Job]:
-    """Game after game, without those that were looked through before."""
-    jobs = (Job(seed, settings) for seed in _seeds(given))
-    return (job for job in jobs if not folder.is_done(job))
 
 
 def _seeds(given: argparse.Namespace) -> Iterator[int]:
@@ -134,18 +120,18 @@ class _Progress:
     def __init__(self, stream: TextIO) -> None:
         self._stream, self._live, self._since = stream, stream.isatty(), monotonic()
 
-    def __call__(self, tally: "Tally") -> None:
+    def __call__(self, tally: Tally) -> None:
         if self._live:
             self._stream.write(f"\r{self._line(tally)}\x1b[K")
             self._stream.flush()
 
-    def end(self, tally: "Tally") -> None:
+    def end(self, tally: Tally) -> None:
         """The last word."""
         self(tally)
         self._stream.write("\n" if self._live else f"{self._line(tally)}\n")
         self._stream.flush()
 
-    def _line(self, tally: "Tally") -> str:
+    def _line(self, tally: Tally) -> str:
         rate = 60 * tally.finds / max(monotonic() - self._since, 0.001)
         return say(
             "games: {games}; candidates: {candidates}; puzzles: {finds}, {rate} a minute",
@@ -153,7 +139,7 @@ class _Progress:
         )  # fmt: skip
 
 
-def _remarks(tally: "Tally", folder: str) -> Iterator[str]:
+def _remarks(tally: Tally, folder: str) -> Iterator[str]:
     """What has to be said in the end."""
     for lost in tally.lost[:_SHOWN]:
         yield say("game {seed} was skipped: {why}", seed=lost.job.seed, why=lost.reason)

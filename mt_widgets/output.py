@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from .engine.errors import FileError
-from .engine.files import is_there, read_whole, why, write_whole
+from .engine.errors import FileError, excerpt, mistake
 from .engine.words import say
+from .files.text import writing
+from .files.whole import is_there, read_whole, write_whole
 
-__all__ = ["Output", "write_outputs"]
+__all__ = ["Output", "named_file", "write_outputs"]
 
 _LARGEST = 50_000_000  # bytes
 
@@ -22,15 +23,21 @@ class Output(NamedTuple):
     private: bool = False  # for nobody else on this machine
 
 
+def named_file(command: str, name: str) -> Path:
+    """The file that a command is asked for; raises Mistake for what names none."""
+    path = Path(name)
+    if not path.name or "\0" in name:
+        shown = excerpt(name)
+        raise mistake("{command}: {name} is no name of a file", command=command, name=shown)
+    return path
+
+
 def write_outputs(*outputs: Output) -> None:
     """Write files; raises FileError where that fails, and before any where one is not ours."""
     for act in (_check, _write):
         for output in outputs:
-            try:
+            with writing(str(output.path)):
                 act(output)
-            except OSError as error:
-                told = say("cannot be written: {why}", why=why(error))
-                raise FileError(str(output.path), 0, told) from error
 
 
 def _check(output: Output) -> None:

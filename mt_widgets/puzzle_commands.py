@@ -1,19 +1,15 @@
-"""The commands of the command line that have more to them: for puzzles and for words."""
+"""The command line for puzzles: proving them, solving them, and hints."""
 
 import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from .assign_command import describe_assign, handle_assign
-from .constraints_command import describe_constraints, handle_constraints
 from .engine.aims import Question
 from .engine.errors import FileError, Mistake, excerpt
-from .engine.files import why
 from .engine.game import CHANCE, Move
 from .engine.words import translated
+from .files.whole import why
 from .games import FIRST, GAMES, find_game, game_of
-from .how_far import how_far
-from .mine_command import describe_mine, mine_puzzles
 from .puzzles.hints import automatic_hints
 from .puzzles.load import load_puzzle
 from .puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
@@ -21,18 +17,13 @@ from .puzzles.prove import certify, named, prove
 from .puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
 from .puzzles.wording import fill
 from .puzzles.write import write_proof
-from .results_command import describe_results, handle_results
-from .school_command import describe_hub, describe_serve, handle_hub, handle_serve
 from .search.policy import Policy, policy
-from .sheet_command import describe_sheet, handle_sheet
-from .site_command import describe_site, handle_site
-from .streams import complain
-from .words_command import describe_words, handle_words
+from .streams import complain, how_far
 
-__all__ = ["COMMANDS", "OF_A_GAME", "describe", "is_puzzle", "told_puzzle"]
-
-Command = Callable[[argparse.Namespace], int]
-OF_A_GAME = "check", "hint", "mine", "sheet", "solve"  # commands that may be told which game it is
+__all__ = [
+    "describe_check", "describe_hint", "describe_solve", "handle_check", "handle_hint",
+    "handle_solve", "is_puzzle", "told_puzzle",
+]  # fmt: skip
 
 
 def is_puzzle(text: str) -> bool:
@@ -70,7 +61,7 @@ def _of_the_game(puzzle: Puzzle, name: str | None) -> Puzzle:
     return puzzle
 
 
-def check(given: argparse.Namespace) -> int:
+def handle_check(given: argparse.Namespace) -> int:
     """Prove every file again; what is wrong is told, and the others are checked all the same."""
     wrong = 0
     game = None if given.game is None else find_game(given.game).name
@@ -129,7 +120,7 @@ def _check_pack(path: Path) -> str:
     return f"{pack.name}: a pack, {pack.title}, puzzles {len(pack.files)}"
 
 
-def solve(given: argparse.Namespace) -> int:
+def handle_solve(given: argparse.Namespace) -> int:
     """Everything the solver knows, a line each; nothing is told before all is known."""
     puzzle = _given(given)
     if isinstance(puzzle.aim, Question):
@@ -157,7 +148,7 @@ def _advice(puzzle: Puzzle, tree: Policy[Move], after: str) -> Iterator[str]:
         yield from _advice(puzzle, then, f"{path} {play}")
 
 
-def hint(given: argparse.Namespace) -> int:
+def handle_hint(given: argparse.Namespace) -> int:
     """One hint: the idea, the piece or the move."""
     puzzle = _given(given)
     hints = puzzle.words.hints or _hints(puzzle)
@@ -189,28 +180,14 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-_DESCRIBED = {
-    "assign": describe_assign,
-    "constraints": describe_constraints,
-    "hub": describe_hub,
-    "mine": describe_mine,
-    "serve": describe_serve,
-    "results": describe_results,
-    "sheet": describe_sheet,
-    "site": describe_site,
-    "words": describe_words,
-}
+def describe_check(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
+    command.add_argument("--write", action="store_true", help="write the proof into the file")
 
 
-def describe(name: str, command: argparse.ArgumentParser) -> None:
-    """The arguments of a command."""
-    if name == "check":
-        command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
-        command.add_argument("--write", action="store_true", help="write the proof into the file")
-        return
-    if name in _DESCRIBED:
-        _DESCRIBED[name](command)
-        return
+def describe_solve(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")
     example = GAMES[FIRST].voice.words()["goal"]
     command.add_argument("--goal", help=f"for a position, such as '{example}'")
@@ -218,21 +195,9 @@ def describe(name: str, command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--others", default=BEST, help="best, nothing, or their turns with ; between"
     )
-    if name == "hint":
-        command.add_argument("--level", type=_whole(1, 3), default=1, help="1, 2 or 3")
 
 
-COMMANDS: dict[str, tuple[str, Command]] = {
-    "check": ("prove puzzle files again, ours or your own", check),
-    "solve": ("every solution, and what each first move is worth", solve),
-    "hint": ("a hint: the idea, the piece or the move", hint),
-    "mine": ("look for puzzles in games that bots play", mine_puzzles),
-    "serve": ("one machine for a room: lessons for all on the local network", handle_serve),
-    "hub": ("a JupyterHub for a school: its configuration, and one to try", handle_hub),
-    "assign": ("an assignment for a class: its file, link and notebook", handle_assign),
-    "results": ("what a class has handed in: a table, weak rules, wrong moves", handle_results),
-    "sheet": ("worksheets and keys to print, the board, rules, spells and plans", handle_sheet),
-    "site": ("the whole course as a folder for any browser, without a network", handle_site),
-    "words": ("everything that people read, for translators", handle_words),
-    "constraints": ("versions that work together, with hashes, for pip", handle_constraints),
-}
+def describe_hint(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    describe_solve(command)
+    command.add_argument("--level", type=_whole(1, 3), default=1, help="1, 2 or 3")

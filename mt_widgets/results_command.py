@@ -3,17 +3,20 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from .engine.errors import Mistake, excerpt
+from .classroom.assignment import Assignment
+from .classroom.gather import Handed
+from .classroom.inbox import assignments_in, is_assignment, parse_names, thing
+from .classroom.overview import Choice, Overview, overview
+from .classroom.receipt import LARGEST
+from .classroom.report import format_csv
+from .classroom.report_page import report_page
+from .classroom.setting import find_assignment
+from .classroom.told import report_text
+from .engine.errors import Mistake, excerpt, mistake
 from .engine.words import say
-from .how_far import how_far
 from .output import Output, write_outputs
-
-if TYPE_CHECKING:
-    from .classroom.assignment import Assignment
-    from .classroom.gather import Handed
-    from .classroom.overview import Overview
+from .streams import how_far
 
 __all__ = ["describe_results", "handle_results"]
 
@@ -42,10 +45,6 @@ def describe_results(command: argparse.ArgumentParser) -> None:
 
 def handle_results(given: argparse.Namespace) -> int:
     """Print what a class has done, and write the files that are asked for."""
-    from .classroom.inbox import is_assignment, parse_names, thing
-    from .classroom.overview import Choice, overview
-    from .classroom.told import report_text
-
     things = [_read() if one == "-" else thing(one) for one in given.given]
     asked, expected = _assignment(given, things), parse_names(given.pupils)
     handed = [one for one in things if not is_assignment(one)]
@@ -61,48 +60,37 @@ def handle_results(given: argparse.Namespace) -> int:
     return 0
 
 
-def _check_taken(of: "Overview", take: list[str]) -> None:
+def _check_taken(of: Overview, take: list[str]) -> None:
     """A name that was not among those to choose from would be passed over in silence."""
     for name in take:
         if not {name, Path(name).name} & of.gathered.taken:
-            raise Mistake(say("results: --take: {name} is not one to choose", name=excerpt(name)))
+            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
 
 
-def _read() -> "Handed":
+def _read() -> Handed:
     """Standard input; it may be closed."""
-    from .classroom.receipt import LARGEST
-
     stream = sys.stdin.buffer.read(LARGEST + 1) if sys.stdin is not None else b""
     return say("standard input"), stream
 
 
-def _assignment(given: argparse.Namespace, things: "list[Handed]") -> "Assignment | None":
+def _assignment(given: argparse.Namespace, things: list[Handed]) -> Assignment | None:
     """The one that is named, or the one that lies among the files."""
-    from .classroom.inbox import assignments_in
-    from .classroom.setting import find_assignment
-
     if given.assignment is not None:
         return find_assignment(given.assignment)
     found = assignments_in(things)
     if len({one.code for one in found}) > 1:
-        raise Mistake(say("results: there are several assignments; name one by --assignment"))
+        raise mistake("results: there are several assignments; name one by --assignment")
     return found[0] if found else None
 
 
-def _write(of: "Overview", given: argparse.Namespace) -> None:
+def _write(of: Overview, given: argparse.Namespace) -> None:
     """Write the files that are asked for."""
-    from .classroom.report import format_csv
-    from .classroom.report_page import report_page
-
     outputs = list[Output]()
     if given.csv is not None:
         table = format_csv(of.rows, of.subjects)
         head = table.partition("\n")[0].encode()
         outputs.append(Output(Path(given.csv), table, lambda old: old.startswith(head)))
     if given.html is not None:
-        outputs.append(Output(Path(given.html), report_page(of), _is_page))
+        sign = b'class="mt-report"'
+        outputs.append(Output(Path(given.html), report_page(of), lambda old: sign in old))
     write_outputs(*outputs)
-
-
-def _is_page(old: bytes) -> bool:
-    return b'class="mt-report"' in old

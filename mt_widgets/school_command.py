@@ -3,14 +3,18 @@
 import argparse
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from .engine.errors import FileError, Mistake, excerpt
+from .arguments import is_whole
+from .classroom.spoken import new_word, same_word
+from .engine.errors import FileError, excerpt, mistake
 from .engine.words import say
-
-if TYPE_CHECKING:
-    from .school.inside import Inside
-    from .school.numbers import Numbers
+from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
+from .school.inside import Inside, check_root, find_boxes
+from .school.limits import FEWEST_KERNELS, SPACE_MB
+from .school.names import learner_name
+from .school.numbers import FOLDER, Numbers
+from .school.serve import Room, address, check_lab, check_port, prepare, serve
+from .widgets.home import home
 
 __all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
 
@@ -40,10 +44,6 @@ def describe_serve(command: argparse.ArgumentParser) -> None:
 
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
-    from .school.inside import check_root
-    from .school.serve import Room, address, check_lab, check_port, prepare, serve
-    from .widgets.home import home
-
     learners = Path(given.keep) if given.keep else home() / "learners"
     if given.forget_number is not None:
         return _forget_number(given.forget_number, learners)
@@ -67,51 +67,40 @@ def handle_serve(given: argparse.Namespace) -> int:
 
 
 def _word(given: argparse.Namespace) -> str:
-    from .classroom.spoken import new_word, same_word
-
     word = "" if given.open_to_all else new_word() if given.word is None else given.word
     if not given.open_to_all and same_word(word, ""):
-        raise Mistake(say("serve: a word needs letters or digits; --open-to-all asks for none"))
+        raise mistake("serve: a word needs letters or digits; --open-to-all asks for none")
     return str(word)
 
 
-def _numbers(learners: Path) -> "Numbers":
+def _numbers(learners: Path) -> Numbers:
     """The learners' secret numbers; what is wrong with the file is told with its place."""
-    from .school.numbers import FOLDER, Numbers
-
     try:
         found = Numbers(learners)
         found.check()
     except FileError as error:
         place = excerpt(str(learners / FOLDER), 100)
-        raise Mistake(say("serve: in {place}: {why}", place=place, why=error)) from error
+        raise mistake("serve: in {place}: {why}", place=place, why=error) from error
     return found
 
 
 def _forget_number(typed: str, learners: Path) -> int:
     """Free a name, whether the room is open or closed."""
-    from .school.names import learner_name
-
     name = learner_name(typed)
     if not _numbers(learners).forget(name):
-        raise Mistake(
-            say("serve: {name} has no secret number in {folder}", name=name, folder=learners)
-        )
+        raise mistake("serve: {name} has no secret number in {folder}", name=name, folder=learners)
     print(say("{name} chooses a new secret number next time.", name=name))
     return 0
 
 
-def _inside(given: argparse.Namespace) -> "Inside":
+def _inside(given: argparse.Namespace) -> Inside:
     """What runs in a room, as the command says."""
-    from .school.inside import Inside, find_boxes
-    from .school.limits import FEWEST_KERNELS, SPACE_MB
-
     kernels = _number("--kernels", given.kernels, FEWEST_KERNELS) if given.kernels else 0
     space = _number("--space", given.space, 1) if given.space else SPACE_MB
     return Inside(find_boxes(trust=given.trust_learners), kernels, space)
 
 
-def _told(inside: "Inside") -> str:
+def _told(inside: Inside) -> str:
     """As whom learners' programs run, and where none would."""
     if inside.bubblewrap:
         return say("Learners' programs run in boxes: each reaches its own folder and no network. "
@@ -121,20 +110,16 @@ def _told(inside: "Inside") -> str:
 
 
 def _number(option: str, text: str, least: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) >= least):
-        raise Mistake(
-            say("serve: {option} {text}: a number from {least} is meant",
-                option=option, text=excerpt(text), least=least)
-        )  # fmt: skip
+    if not is_whole(text, least, 999_999):
+        raise mistake("serve: {option} {text}: a number from {least} is meant",
+                      option=option, text=excerpt(text), least=least)  # fmt: skip
     return int(text)
 
 
 def _port(command: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) < 65536):
-        raise Mistake(
-            say("{command}: {text} is no port; a number from 1 to 65535 is meant",
-                command=command, text=excerpt(text))
-        )  # fmt: skip
+    if not is_whole(text, 1, 65_535):
+        raise mistake("{command}: {text} is no port; a number from 1 to 65535 is meant",
+                      command=command, text=excerpt(text))  # fmt: skip
     return int(text)
 
 
@@ -151,10 +136,6 @@ def describe_hub(command: argparse.ArgumentParser) -> None:
 
 def handle_hub(given: argparse.Namespace) -> int:
     """Write a hub's configuration, or try one."""
-    from .classroom.spoken import new_word
-    from .school.hub import PORTS, SHORTEST, check_hub, try_hub, write_config, write_trial
-    from .school.serve import check_port
-
     folder = Path(given.folder)
     if given.write:
         file = write_config(folder)
@@ -166,7 +147,7 @@ def handle_hub(given: argparse.Namespace) -> int:
     for one in range(port, port + PORTS):
         check_port("hub", "127.0.0.1", one)
     if len(password) < SHORTEST:
-        raise Mistake(say("hub: a password has at least {least} signs", least=SHORTEST))
+        raise mistake("hub: a password has at least {least} signs", least=SHORTEST)
     trial = write_trial(folder, port, password)
     print(say("A hub to try, for this machine alone: http://127.0.0.1:{port}", port=port))
     print(say("Any name, with the password {password}", password=password))

@@ -2,18 +2,21 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .classroom.assignment import ASSIGNMENT_FILE
-from .engine.errors import Mistake, excerpt
+from .classroom.plans import find_plan
+from .classroom.setting import find_assignment
+from .draw.page import Sheet, page_size
+from .engine.errors import excerpt, mistake
 from .engine.words import say
 from .games import FIRST, find_game
-from .output import Output, write_outputs
+from .output import Output, named_file, write_outputs
+from .paper.html import paint_html
+from .paper.pdf import check_fpdf, has_fpdf, paint_pdf
+from .paper.pupils import MOST, parse_pupils
+from .paper.sheet import REFERENCES, assignment_sheets, plan_sheet, reference_sheet, worksheets
 from .puzzles.load import load_puzzle
 from .puzzles.shelf import find
-
-if TYPE_CHECKING:
-    from .draw.page import Sheet
 
 __all__ = ["describe_sheet", "handle_sheet"]
 
@@ -45,9 +48,6 @@ def describe_sheet(command: argparse.ArgumentParser) -> None:
 
 def handle_sheet(given: argparse.Namespace) -> int:
     """Write the pages that are asked for."""
-    from .paper.html import paint_html
-    from .paper.pdf import check_fpdf, has_fpdf, paint_pdf
-
     files = _files(given.output)
     if len(files) == 1 and files[0].suffix.lower() == ".pdf":
         check_fpdf()
@@ -67,32 +67,28 @@ def handle_sheet(given: argparse.Namespace) -> int:
 
 def _files(output: str) -> list[Path]:
     """The file that is named, or both."""
-    path = Path(output)
-    if not path.name or "\0" in output:
-        raise Mistake(say("sheet: {name} is no name of a file", name=excerpt(output)))
+    path = named_file("sheet", output)
     if path.suffix.lower() in _NAMES:
         return [path]
     return [path.with_name(path.name + ending) for ending in _NAMES]
 
 
-def _sheet(given: argparse.Namespace) -> "Sheet":
-    from .draw.page import page_size
-    from .paper.sheet import REFERENCES, reference_sheet, worksheets
-
+def _sheet(given: argparse.Namespace) -> Sheet:
     size = page_size(given.paper)
     wanted = tuple(name for name in REFERENCES if getattr(given, name))
-    if given.plan is not None:
-        return _plan(given, size)
+    plan, others = given.plan, [*given.puzzles, given.pupils, given.copies]
+    others += wanted if plan is not None else ()
+    alone = ("plan",) if plan is not None else wanted
+    if alone and any(one is not None for one in others):
+        raise mistake("sheet: --{name} stands alone, without puzzles or pupils", name=alone[0])
+    if plan is not None:
+        return plan_sheet(find_plan(plan), size)
     if wanted:
-        if given.puzzles or given.pupils is not None or given.copies is not None:
-            raise Mistake(
-                say("sheet: --{name} stands alone, without puzzles or pupils", name=wanted[0])
-            )
         game = find_game(FIRST if given.game is None else given.game)
         return reference_sheet(wanted, size, game)
     if not given.puzzles:
-        raise Mistake(
-            say("sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan")
+        raise mistake(
+            "sheet: name puzzles or packs, or ask for --board, --rules, --spells or --plan"
         )
     if any(name.endswith(ASSIGNMENT_FILE) for name in given.puzzles):
         return _assignment(given, size)
@@ -100,37 +96,19 @@ def _sheet(given: argparse.Namespace) -> "Sheet":
     return worksheets(tuple(map(load_puzzle, files)), _pupils(given), size)
 
 
-def _assignment(given: argparse.Namespace, size: tuple[float, float]) -> "Sheet":
+def _assignment(given: argparse.Namespace, size: tuple[float, float]) -> Sheet:
     """The puzzles of an assignment, in the variants that its pupils see on the screen."""
-    from .classroom.setting import find_assignment
-    from .paper.sheet import assignment_sheets
-
     if len(given.puzzles) > 1:
-        raise Mistake(say("sheet: an assignment stands alone, without other puzzles"))
+        raise mistake("sheet: an assignment stands alone, without other puzzles")
     return assignment_sheets(find_assignment(Path(given.puzzles[0])), _pupils(given), size)
 
 
-def _plan(given: argparse.Namespace, size: tuple[float, float]) -> "Sheet":
-    """A plan with all that belongs to it."""
-    from .classroom.plans import find_plan
-    from .paper.sheet import REFERENCES, plan_sheet
-
-    others = given.puzzles, given.pupils, given.copies, *(getattr(given, n) for n in REFERENCES)
-    if any(one not in (None, False, []) for one in others):
-        raise Mistake(say("sheet: --{name} stands alone, without puzzles or pupils", name="plan"))
-    return plan_sheet(find_plan(given.plan), size)
-
-
 def _pupils(given: argparse.Namespace) -> tuple[str, ...]:
-    from .paper.pupils import MOST, numbered, parse_pupils
-
     if given.pupils is not None:
         return parse_pupils(given.pupils)
     if given.copies is None:
         return ()
     if given.copies not in map(str, range(1, MOST + 1)):
-        raise Mistake(
-            say("copies: {text} is not a whole number from 1 to {most}",
-                text=excerpt(given.copies), most=MOST)
-        )  # fmt: skip
-    return numbered(int(given.copies))
+        raise mistake("copies: {text} is not a whole number from 1 to {most}",
+                      text=excerpt(given.copies), most=MOST)  # fmt: skip
+    return tuple(map(str, range(1, int(given.copies) + 1)))

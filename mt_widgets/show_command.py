@@ -5,9 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .draw.scene import Scene
-from .engine.errors import FileError, Mistake, excerpt
+from .engine.errors import FileError, excerpt, mistake
 from .engine.game import AnyGame, View
-from .engine.words import say
 from .games import seat_of
 from .output import Output, write_outputs
 from .puzzle_commands import is_puzzle, told_puzzle
@@ -37,8 +36,8 @@ def _grade(given: argparse.Namespace, game: AnyGame) -> str:
     for option in ("eyes", "memory"):
         if getattr(given, option) and len(grades) == 1:
             who = game.voice.title()
-            raise Mistake(say("show: {option}: in {game} nothing can be forgotten",
-                              option=option, game=who))  # fmt: skip
+            raise mistake("show: {option}: in {game} nothing can be forgotten",
+                          option=option, game=who)  # fmt: skip
     memory = given.memory if given.output is not None else not given.eyes
     return grades[-1 if memory else 0]
 

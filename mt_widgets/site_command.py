@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from .engine.words import say
+from .site.build import build_site
 
 __all__ = ["describe_site", "handle_site"]
 
@@ -19,8 +20,6 @@ def describe_site(command: argparse.ArgumentParser) -> None:
 
 def handle_site(given: argparse.Namespace) -> int:
     """Build it, and tell how to open it."""
-    from .site.build import build_site
-
     out = Path(given.output)
     build_site(out, Path(given.numpy) if given.numpy is not None else None)
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file()) / 1e6

@@ -1,11 +1,20 @@
-"""Standard output and standard error as a command may find them: closed, or short of signs."""
+"""Standard output and standard error as a command may find them: closed, or short of signs.
+
+Somebody who sits at a terminal is told how far long work has come.
+"""
 
 import io
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
 
-__all__ = ["complain", "prepare_streams", "silence_streams"]
+from .engine.work import Watch
+
+__all__ = ["complain", "how_far", "prepare_streams", "silence_streams"]
+
+_PAUSE = 0.5  # seconds between two words on how far it has come
 
 
 def prepare_streams() -> None:
@@ -21,8 +30,7 @@ def prepare_streams() -> None:
 def complain(sentence: str) -> None:
     """Print a sentence on standard error; where that cannot be done, the status has to tell."""
     with suppress(OSError):
-        sys.stderr.write(f"{sentence}\n")
-        sys.stderr.flush()
+        _write(f"{sentence}\n")
 
 
 def silence_streams() -> None:
@@ -40,3 +48,25 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
     except OSError:
         return True
     return False
+
+
+@contextmanager
+def how_far() -> Iterator[Watch]:
+    """A watch that tells how many positions were searched, and clears its line in the end."""
+    said = [monotonic()]
+
+    def watch(positions: int) -> None:
+        if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
+            said.append(monotonic())
+            _write(f"\r{positions:,} positions")
+
+    try:
+        yield watch
+    finally:
+        if said[1:]:
+            _write("\r\x1b[K")
+
+
+def _write(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()

@@ -6,9 +6,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from .engine.errors import FileError, Mistake, excerpt
-from .engine.files import make_folder, why
 from .engine.words import catalogues, say, say_many
+from .files.whole import make_folder, why
 from .output import Output, write_outputs
+from .translate.gather import gather
+from .translate.notebook import translate_notebooks
 
 __all__ = ["describe_words", "handle_words"]
 
@@ -52,7 +54,6 @@ def _check_babel() -> None:
 def _write_template(path: Path) -> str:
     _check_babel()
     from .translate.catalogue import template
-    from .translate.gather import gather
 
     content = template(gather())
     head = content.partition(b"\n")[0]
@@ -78,8 +79,6 @@ def _compile(name: str, out: str | None) -> str:
 
 
 def _translate_notebooks(language: str, out: str | None) -> str:
-    from .translate.notebook import translate_notebooks
-
     if out is None:
         raise Mistake("words: --notebooks needs a folder OUT to write into")
     folder = Path(out)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.classroom.assignment import parse_link
-from mt_widgets.classroom.release import opens
 from mt_widgets.classroom.setting import find_assignment
+from mt_widgets.classroom.spoken import opens
 from mt_widgets.cli import main
 from mt_widgets.paper.pupils import copies_of
 from mt_widgets.puzzles.load import load_puzzle

@@ -19,18 +19,19 @@ FOLDERS = {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")}
 JUPYTER = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "jupyterlab", "traitlets", "numpy"}
 # A layer may import itself and these; only widgets and the canvas painter may import Jupyter.
 ALLOWED = {
-    "engine": set[str](),
-    "draw": {"engine"},
-    "search": {"engine"},
-    "games": {"engine", "draw", "search"},
-    "puzzles": {"engine", "draw", "search", "games"},
-    "lessons": {"engine", "draw", "search", "games", "puzzles"},
-    "classroom": {"engine", "draw", "search", "games", "puzzles", "lessons"},
-    "paper": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
-    "site": {"engine", "draw", "games", "puzzles", "lessons"},
-    "school": {"engine", "classroom"},
-    "translate": {"engine", "puzzles"},
-    "widgets": {"engine", "draw", "search", "games", "puzzles", "lessons", "classroom"},
+    "engine": {"files"},
+    "files": {"engine"},  # its errors and words alone: see below
+    "draw": {"engine", "files"},
+    "search": {"engine", "files"},
+    "games": {"engine", "files", "draw", "search"},
+    "puzzles": {"engine", "files", "draw", "search", "games"},
+    "lessons": {"engine", "files", "draw", "search", "games", "puzzles"},
+    "classroom": {"engine", "files", "draw", "search", "games", "puzzles", "lessons"},
+    "paper": {"engine", "files", "draw", "search", "games", "puzzles", "lessons", "classroom"},
+    "site": {"engine", "files", "draw", "games", "puzzles", "lessons"},
+    "school": {"engine", "files", "classroom"},
+    "translate": {"engine", "files", "puzzles"},
+    "widgets": {"engine", "files", "draw", "search", "games", "puzzles", "lessons", "classroom"},
 }
 
 
@@ -77,12 +78,22 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
         PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "site" / "fetch.py": "platformdirs",  # when a site is built
         PACKAGE / "site" / "jupyter.py": "jupyter_core",
-        PACKAGE / "site" / "needs.py": "packaging",
+        PACKAGE / "site" / "supply.py": "packaging",
         PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered
-        PACKAGE / "trust.py": "nbformat",  # when JupyterLab is started
+        PACKAGE / "lab.py": "nbformat",  # when JupyterLab is started
     }
     assert roots <= set(sys.stdlib_module_names) | {"mt_widgets", asked_for.get(path, "")}
+
+
+@pytest.mark.parametrize(
+    "path", sorted((PACKAGE / "files").glob("*.py")), ids=lambda path: path.stem
+)
+def test_files_know_nothing_of_games(path: Path) -> None:
+    ours = {
+        ".".join(name.split(".")[1:3]) for name in _imports(path) if "mt_widgets.engine." in name
+    }
+    assert ours <= {"engine.errors", "engine.words"}
 
 
 def test_games_never_import_each_other() -> None:

@@ -94,7 +94,9 @@ def test_a_hub_to_try_refuses_what_cannot_be(
     option: str,
     sentence: str,
 ) -> None:
-    monkeypatch.setattr("mt_widgets.school.hub.check_hub", lambda as_root: None)  # nor installed
+    monkeypatch.setattr(
+        "mt_widgets.school_command.check_hub", lambda as_root: None
+    )  # nor installed
     words = "hub", str(tmp_path / "trial"), "--test", "--port=48000", option
     assert _refusal(capsys, *words).startswith(sentence)
     assert not (tmp_path / "trial").exists()

@@ -21,7 +21,7 @@ The file is TOML, named ``*.assignment.toml``; format 2:
 - ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
 - ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
   pupil gets another variant of every puzzle; both false where nothing is said;
-- ``release``: the seal of the word that shows the solutions of an exam (see ``release``).
+- ``release``: the seal of the word that shows the solutions of an exam (see ``spoken``).
 
 Format 1 is the same without a release, and is still written where there is none, so that the code
 stays what it is. In an exam without one, solutions are shown when it is handed in.
@@ -33,24 +33,24 @@ base64url without padding.
 """
 
 import base64
-import json
 import re
 import unicodedata
 import zlib
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
+from ..files.text import LONGEST_FILE, listed, quoted
 from ..games import FIRST, GAMES
-from ..puzzles.keys import Keys
-from ..puzzles.toml_file import LONGEST_FILE, parse_toml
-from .release import is_seal
+from ..puzzles.keys import Keys, parse_keys
+from .spoken import is_seal
 from .symbols import spell
 
 __all__ = [
-    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "Assignment", "format_assignment", "format_link",
-    "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil", "read_assignment",
+    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "LONGEST_PUPIL", "Assignment", "format_assignment",
+    "format_link", "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil",
+    "read_assignment",
 ]  # fmt: skip
 
 FORMAT, _PLAIN = 2, 1  # an assignment without a release word is of the plain format
@@ -59,7 +59,7 @@ LESSON = "lesson:"
 _PART = "#assignment="
 # Never a path out of the folder of packs: a name comes from anybody, and names a file.
 _ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
-_LONGEST_TITLE, _LONGEST_ITEM, _LONGEST_PUPIL = 100, 100, 40
+_LONGEST_TITLE, _LONGEST_ITEM, LONGEST_PUPIL = 100, 100, 40
 _MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
 
 
@@ -76,7 +76,9 @@ class Assignment:
     release: str = ""  # the seal of the word after which solutions are shown
 
     def __post_init__(self) -> None:
-        _check_title(self.title)
+        plain = self.title.isprintable() and self.title == self.title.strip()
+        if not plain or not 0 < len(self.title) <= _LONGEST_TITLE:
+            raise Mistake(f"title: 1 to {_LONGEST_TITLE} plain characters are meant here")
         _check_items(self.items)
         for key, number, most in (
             ("hints", self.hints, _MOST_HINTS),
@@ -108,20 +110,19 @@ def is_item(name: str) -> bool:
 def parse_pupil(text: str) -> str:
     """A pupil's name or number in its one spelling, or raise a Mistake."""
     pupil = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not 0 < len(pupil) <= _LONGEST_PUPIL or not pupil.isprintable():
-        most = _LONGEST_PUPIL
-        raise Mistake(say("A name or number of 1 to {most} plain characters is meant.", most=most))
+    if not 0 < len(pupil) <= LONGEST_PUPIL or not pupil.isprintable():
+        most = LONGEST_PUPIL
+        raise mistake("A name or number of 1 to {most} plain characters is meant.", most=most)
     return pupil
 
 
 def format_assignment(assignment: Assignment) -> str:
     """The text of the file."""
-    items = "".join(f"  {_quoted(item)},\n" for item in assignment.items)
-    release = f"release = {_quoted(assignment.release)}\n" if assignment.release else ""
+    release = f"release = {quoted(assignment.release)}\n" if assignment.release else ""
     return (
         f"format = {FORMAT if release else _PLAIN}\n"
-        f"title = {_quoted(assignment.title)}\n"
-        f"items = [\n{items}]\n"
+        f"title = {quoted(assignment.title)}\n"
+        f"items = {listed(assignment.items)}\n"
         f"hints = {assignment.hints}\n"
         f"minutes = {assignment.minutes}\n"
         f"exam = {str(assignment.exam).lower()}\n"
@@ -131,13 +132,7 @@ def format_assignment(assignment: Assignment) -> str:
 
 def parse_assignment(text: str, name: str) -> Assignment:
     """Read the text of a file, or raise FileError with the key at fault."""
-    if len(text) > LONGEST_FILE:
-        raise FileError(name, 0, "this is too long")
-    data = parse_toml(text.removeprefix("\ufeff"), name)
-    try:
-        return _assignment(Keys(data, ""))
-    except Mistake as error:
-        raise FileError(name, 0, str(error)) from error
+    return parse_keys(text, name, _assignment, LONGEST_FILE)
 
 
 def _assignment(keys: Keys) -> Assignment:
@@ -177,7 +172,7 @@ def parse_link(link: str) -> Assignment:
     """The assignment of a link, of which what stands before the # does not matter."""
     _, part, packed = "".join(link.split()).partition(_PART)
     if not part:
-        raise Mistake(say("In this link there is no assignment."))
+        raise mistake("In this link there is no assignment.")
     try:
         text = _unpacked(packed)
     except (ValueError, zlib.error) as error:
@@ -194,16 +189,6 @@ def _unpacked(packed: str) -> str:
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError
     return text.decode()
-
-
-def _quoted(text: str) -> str:
-    """A printable text as TOML writes it, which is how JSON does."""
-    return json.dumps(text, ensure_ascii=False)
-
-
-def _check_title(title: str) -> None:
-    if not 0 < len(title) <= _LONGEST_TITLE or not title.isprintable() or title != title.strip():
-        raise Mistake(f"title: 1 to {_LONGEST_TITLE} plain characters are meant here")
 
 
 def _check_items(items: tuple[str, ...]) -> None:

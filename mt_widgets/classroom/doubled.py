@@ -12,7 +12,7 @@ from ..engine.words import say
 from ..puzzles.results import merge
 from .receipt import Receipt
 
-__all__ = ["Doubled", "Named", "Option", "Sorted", "sort_out"]
+__all__ = ["Doubled", "Gathered", "Named", "Option", "sort_out"]
 
 _MOST_COMPARED = 20  # hand-ins of one pupil: with more of them the teacher has to choose anyway
 Named = tuple[str, Receipt]  # what was handed in, and the name of the file or the line
@@ -41,16 +41,19 @@ class Doubled:
 
 
 @dataclass(frozen=True, slots=True)
-class Sorted:
-    """What counts, the names of what does not and why, and what the teacher has to choose."""
+class Gathered:
+    """What counts, in the order in which it came, and the names of the rest, with the reason.
 
-    receipts: tuple[Receipt, ...]
-    left_out: tuple[tuple[str, str], ...]
-    doubled: tuple[Doubled, ...]
-    taken: frozenset[str]  # the names that the teacher chose
+    ``doubled`` is what counts only when the teacher has chosen.
+    """
+
+    receipts: tuple[Receipt, ...] = ()
+    left_out: tuple[tuple[str, str], ...] = ()
+    doubled: tuple[Doubled, ...] = ()
+    taken: frozenset[str] = frozenset()  # names of hand-ins that the teacher chose
 
 
-def sort_out(handed: Sequence[Named], take: Collection[str] = ()) -> Sorted:
+def sort_out(handed: Sequence[Named], take: Collection[str] = ()) -> Gathered:
     """Leave out what is there twice, and find what contradicts itself."""
     kept, left_out = _without_earlier(handed)
     counts, doubled, taken = {name for name, _ in kept}, list[Doubled](), set[str]()
@@ -66,7 +69,7 @@ def sort_out(handed: Sequence[Named], take: Collection[str] = ()) -> Sorted:
             doubled.append(_doubled(group))
             counts -= names
     receipts = tuple(receipt for name, receipt in kept if name in counts)
-    return Sorted(receipts, tuple(left_out), tuple(doubled), frozenset(taken))
+    return Gathered(receipts, tuple(left_out), tuple(doubled), frozenset(taken))
 
 
 def _without_earlier(handed: Iterable[Named]) -> tuple[list[Named], list[tuple[str, str]]]:

@@ -25,6 +25,7 @@ from .subjects import Subject
 __all__ = ["Doubt", "Judged", "judging_again", "say_doubt"]
 
 _MOST_TRIES = 50  # of one pupil at one item that are looked at
+_Try = tuple[Attempt, list[Claim] | None]  # without claims, it counts as the pupil's program tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,63 +64,54 @@ def judging_again(
 
     With ``trust``, marks that came without moves count as they are claimed.
     """
-    handed = tuple(receipts)
     puzzles = {item: one.puzzle for item, one in subjects.items() if one.puzzle is not None}
-    claims = (
-        claim
-        for receipt in handed
-        for attempt in _looked_at(receipt, puzzles)
-        if not _is_told(attempt, puzzles, trust)
-        for claim in _claims(receipt, attempt, puzzles[attempt.item])
-    )
+    tried = [(receipt, [*_tries(receipt, puzzles, trust)]) for receipt in receipts]
+    claims = (claim for _, tries in tried for _, some in tries for claim in some or ())
     verdicts = yield from judging(dict.fromkeys(claims), puzzles)
-    found = [_judged(receipt, puzzles, verdicts, trust=trust) for receipt in handed]
+    found = [_judged(receipt, tries, puzzles, verdicts) for receipt, tries in tried]
     doubts = tuple(doubt for _, some in found for doubt in some)
     told = frozenset(
         (receipt.pupil, attempt.item)
-        for receipt in handed
-        for attempt in receipt.attempts
-        if _is_told(attempt, puzzles, trust)
+        for receipt, tries in tried
+        for attempt, claims in tries
+        if claims is None
     )
     return Judged(tuple(receipt for receipt, _ in found), doubts, told)
 
 
-def _is_told(attempt: Attempt, puzzles: Mapping[str, Puzzle], trust: bool) -> bool:
-    """Whether a try counts as it is claimed, without a look at moves."""
-    return attempt.item not in puzzles or (trust and attempt.solved and attempt.moves is None)
-
-
-def _looked_at(receipt: Receipt, puzzles: Mapping[str, Puzzle]) -> Iterator[Attempt]:
-    """The tries at puzzles of ours, but no heap of them at one."""
+def _tries(receipt: Receipt, puzzles: Mapping[str, Puzzle], trust: bool) -> Iterator[_Try]:
+    """Each try with its lines that show something; a heap of tries at one puzzle is not read."""
     seen = Counter[str]()
     for attempt in receipt.attempts:
         seen[attempt.item] += 1
-        if attempt.item in puzzles and seen[attempt.item] <= _MOST_TRIES:
-            yield attempt
+        bare = trust and attempt.solved and attempt.moves is None
+        if attempt.item not in puzzles or bare:
+            yield attempt, None
+        else:
+            few = seen[attempt.item] <= _MOST_TRIES
+            yield attempt, _claims(receipt, attempt, puzzles[attempt.item]) if few else []
 
 
 def _claims(receipt: Receipt, attempt: Attempt, puzzle: Puzzle) -> list[Claim]:
     """The lines of a try that show something: its moves, and the first move that was tried last."""
     lines = [attempt.moves] if attempt.moves else []
-    if _is_likely(puzzle) and attempt.value and attempt.tried:
+    likely = isinstance(puzzle.aim, Aim) and puzzle.aim.likely
+    if likely and attempt.value and attempt.tried:
         lines += attempt.tried[-1].split()[:1]
     return [Claim(receipt.pupil, attempt.item, attempt.variant, line) for line in lines]
 
 
 def _judged(
-    receipt: Receipt, puzzles: Mapping[str, Puzzle], verdicts: Verdicts, *, trust: bool
+    receipt: Receipt, tries: list[_Try], puzzles: Mapping[str, Puzzle], verdicts: Verdicts
 ) -> tuple[Receipt, list[Doubt]]:
     """A hand-in as its moves show it, and what is in doubt."""
-    looked_at = {attempt.mark for attempt in _looked_at(receipt, puzzles)}
     attempts, doubts = list[Attempt](), list[Doubt]()
-    for attempt in receipt.attempts:
-        if _is_told(attempt, puzzles, trust):
+    for attempt, claims in tries:
+        if claims is None:
             attempts.append(attempt)
             continue
-        puzzle = puzzles[attempt.item]
-        claims = _claims(receipt, attempt, puzzle) if attempt.mark in looked_at else []
         shown = [(claim.line, verdicts.of(claim)) for claim in claims]
-        attempts.append(_as_shown(attempt, puzzle, shown))
+        attempts.append(_as_shown(attempt, puzzles[attempt.item], shown))
         doubts += _doubts(receipt, attempt, attempts[-1], dict(shown))
     return replace(receipt, attempts=tuple(attempts)), doubts
 
@@ -174,7 +166,3 @@ def _why(claimed: Attempt, shown: Mapping[str, Shown | None], *, old: bool) -> s
         SHORT: say("the moves stop before the goal is reached"),
         WRONG: say("the moves do not reach the goal"),
     }[found.end]
-
-
-def _is_likely(puzzle: Puzzle) -> bool:
-    return isinstance(puzzle.aim, Aim) and puzzle.aim.likely

@@ -1,22 +1,31 @@
-"""An assignment while a teacher makes it: it may still be without a title or items."""
+"""An assignment while a teacher makes it, and what is given out beside its file.
 
+A draft may still be without a title or items. The notebook for JupyterLab reads well before anybody
+trusts or runs it.
+"""
+
+import json
 import re
 from dataclasses import dataclass, replace
+from typing import Any
 
-from ..engine.errors import Mistake
-from ..engine.words import say
-from .assignment import Assignment, format_link
-from .release import seal
-from .setting import check_set
-from .spoken import new_word
+from ..engine.errors import mistake
+from ..engine.words import say, sentences
+from .assignment import Assignment, format_assignment, format_link
+from .setting import about, check_set
+from .spoken import new_word, seal
 
 __all__ = [
-    "WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "site_link", "with_word",
-    "word_text",
+    "WORD_FILE", "WORD_HEAD", "Draft", "check_site", "file_name", "format_notebook", "site_link",
+    "with_word", "word_text",
 ]  # fmt: skip
 
 WORD_FILE = ".release-word.txt"  # how the name of the teacher's own file ends
 WORD_HEAD = "magical-towers: release word"
+_KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+_FOLDED = {"source_hidden": True}
+# A title of which Markdown makes nothing else.
+_PLAIN = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_{}[]()#+-.!|<>~$&"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +65,9 @@ class Draft:
     def assignment(self) -> Assignment:
         """What can be given to pupils; raises a Mistake that tells what is missing or wrong."""
         if not self.items:
-            raise Mistake(say("Pick some lessons or puzzles."))
+            raise mistake("Pick some lessons or puzzles.")
         if not self.title.strip():
-            raise Mistake(say("Give it a title, so that your pupils know it again."))
+            raise mistake("Give it a title, so that your pupils know it again.")
         assignment = Assignment(
             " ".join(self.title.split()), self.items, self.hints, self.minutes, self.exam,
             self.variants, self.sealed if self.exam else "",
@@ -88,14 +97,35 @@ def word_text(assignment: Assignment, word: str) -> str:
     return f"{WORD_HEAD}\n{assignment.title} ({assignment.code})\n\n{word}\n\n{told}\n"
 
 
+def format_notebook(assignment: Assignment) -> str:
+    """The text of the notebook; running it shows the assignment."""
+    how = say(
+        "To begin, choose **Run** in the menu above, then **Run All Cells**. At the end you get a "
+        "file and a line of text for your teacher."
+    )
+    told = [f"# {assignment.title.translate(_PLAIN)}", sentences(*about(assignment)), how]
+    # What stands between the quotation marks is raw: a title may have marks of its own.
+    text = format_assignment(assignment)
+    source = f'from mt_widgets import Assignment\n\nAssignment(r"""\n{text}""")'
+    words = {"cell_type": "markdown", "id": "words", "metadata": {}}
+    code = {"cell_type": "code", "id": "assignment", "metadata": {"jupyter": _FOLDED}}
+    cells: list[dict[str, Any]] = [
+        {**words, "source": "\n\n".join(told)},
+        {**code, "execution_count": None, "outputs": [], "source": source},
+    ]
+    metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
+    book = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps(book, ensure_ascii=False, indent=1) + "\n"
+
+
 def check_site(address: str) -> str:
     """The address of a site's start page, or raise a Mistake."""
     address = address.strip().partition("#")[0]
     if not re.fullmatch(r"(https?|file)://[^\s]+", address) or not address.isprintable():
-        raise Mistake(say("site: an address such as http://localhost:8000/ is meant"))
+        raise mistake("site: an address such as http://localhost:8000/ is meant")
     return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
 
 
-def site_link(assignment: Assignment, site: str) -> str:
-    """The link that opens an assignment on a site."""
-    return format_link(assignment, check_site(site))
+def site_link(assignment: Assignment, site: str | None) -> str:
+    """The link that opens an assignment on a site, or what goes behind the address of any."""
+    return format_link(assignment, "" if site is None else check_site(site))

@@ -18,17 +18,17 @@ hand-ins that contradict each other (see ``doubled``) the teacher takes one.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count, pairwise
 from pathlib import Path
 
-from ..engine.errors import Mistake, excerpt
-from ..engine.files import is_file, is_folder, read_whole, why
+from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
+from ..files.whole import is_file, is_folder, read_whole, why
 from ..puzzles.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
-from .doubled import Doubled, Named, sort_out
-from .own_file import NO_CODE, is_own_file, named_after, parse_own_file
+from .doubled import Gathered, Named, sort_out
+from .own_file import NO_CODE, is_own_file, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
 __all__ = ["Gathered", "Handed", "gather", "holds_lines"]
@@ -39,19 +39,6 @@ Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
 _BEGINNING = re.compile(r"(?<![\w-])MT[1-9IL]-", re.IGNORECASE)
 _OTHER_ROW = re.compile(r"\n(?=[^\S\n]*(?:\n|\Z)|[^\n]*[:.,;!?()\[\]])")
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """What counts, in the order in which it came, and the names of the rest, with the reason.
-
-    ``doubled`` is what counts only when the teacher has chosen.
-    """
-
-    receipts: tuple[Receipt, ...] = ()
-    left_out: tuple[tuple[str, str], ...] = ()
-    doubled: tuple[Doubled, ...] = ()
-    taken: frozenset[str] = frozenset()  # names of hand-ins that the teacher chose
 
 
 def gather(
@@ -65,16 +52,15 @@ def gather(
     code = assignment.code if assignment else _most_common(read)
     kept = list[Named]()
     # Own files come last: who has handed in is known by name.
-    for name, found in sorted(read, key=lambda one: one[1].code == NO_CODE):
-        receipt = found if found.code else _claimed(found, assignment, kept)
+    for name, told in sorted(read, key=lambda one: one[1].code == NO_CODE):
+        receipt = told if told.code else _claimed(told, assignment, kept)
         why = _foreign(receipt, code, assignment)
         if why:
             left_out.append((name, why))
         else:
             kept.append((name, receipt))
-    sorted_out = sort_out(kept, take)
-    left_out += sorted_out.left_out
-    return Gathered(sorted_out.receipts, tuple(left_out), sorted_out.doubled, sorted_out.taken)
+    found = sort_out(kept, take)
+    return replace(found, left_out=(*left_out, *found.left_out))
 
 
 def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tuple[str, str]]]:
@@ -96,8 +82,7 @@ def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tup
 def _receipt(name: str, content: str | bytes) -> Receipt:
     text = _decoded(content)
     if is_own_file(text) and len(content) <= LARGEST:
-        reading = parse_own_file(text)
-        return Receipt(named_after(name), NO_CODE, reading.attempts, reading.format)
+        return parse_own_file(text, name)
     return parse_receipt(content)
 
 
@@ -129,17 +114,13 @@ def _files(path: Path) -> list[Path]:
         inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
         return [path]
-    counts = (one for one in inside if one == path or (_is_given(one) and _may_count(one.name)))
-    return sorted(counts)
+    return sorted(one for one in inside if one == path or _may_count(one))
 
 
-def _is_given(path: Path) -> bool:
-    """Whether it is a file, or a link, which is told of and not followed."""
-    return path.is_symlink() or is_file(path)
-
-
-def _may_count(name: str) -> bool:
-    return not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
+def _may_count(path: Path) -> bool:
+    """Whether it is a file, or a link, which is told of and not followed; hidden ones are not."""
+    name, given = path.name, path.is_symlink() or is_file(path)
+    return given and not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
 
 
 def _content(path: Path, *, linked: bool) -> bytes | Mistake:
@@ -147,7 +128,7 @@ def _content(path: Path, *, linked: bool) -> bytes | Mistake:
     try:
         return read_whole(path, LARGEST, linked=linked)
     except OSError as error:
-        return Mistake(say("this cannot be read: {why}", why=why(error)))
+        return mistake("this cannot be read: {why}", why=why(error))
 
 
 def _shown(name: str) -> str:

@@ -14,15 +14,14 @@ from itertools import islice
 from pathlib import Path
 
 from ..engine.aims import Aim
-from ..engine.errors import IllegalMove, Mistake, excerpt
-from ..engine.files import is_file
+from ..engine.errors import IllegalMove, Mistake, excerpt, mistake
 from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.words import say
 from ..engine.work import finish
+from ..files.whole import is_file
 from ..puzzles.judge import SOLVED, judge, say_chance
 from ..puzzles.lines import worth
 from ..puzzles.load import load_puzzle
-from ..puzzles.packs import shipped
 from ..puzzles.puzzle import BEST, Puzzle
 from ..puzzles.session import Session, begin
 from ..puzzles.steps import step_for, ways
@@ -32,6 +31,7 @@ from ..search.solve import OTHERS, SOLVER, Solver
 from ..search.steps import Step
 from .assignment import LESSON, is_item
 from .score import Score
+from .subjects import puzzle_file
 
 __all__ = ["check"]
 
@@ -69,14 +69,13 @@ def _file(name: str) -> Path:
     """Ours come first, so that no file that was handed in can take their place."""
     if isinstance(name, str):
         item = name.removesuffix(".toml")
-        ours = shipped() / f"{item}.toml"
-        if is_item(item) and not item.startswith(LESSON) and ours.is_file():
-            return ours
+        if is_item(item) and not item.startswith(LESSON) and puzzle_file(item).is_file():
+            return puzzle_file(item)
         if name.endswith(".toml") and is_file(Path(name)):
             return Path(name)
     given = excerpt(str(name), 100)
-    raise Mistake(
-        say("There is no puzzle {name}; one is named like first-steps/001-three-steps.", name=given)
+    raise mistake(
+        "There is no puzzle {name}; one is named like first-steps/001-three-steps.", name=given
     )
 
 
@@ -94,7 +93,7 @@ def _best(session: Session) -> Fraction:
     best = finish(worth(session.solver, session.node))
     if not best:
         name = excerpt(session.puzzle.name)
-        raise Mistake(say("{name}: the goal cannot be reached at all.", name=name))
+        raise mistake("{name}: the goal cannot be reached at all.", name=name)
     return best
 
 
@@ -106,13 +105,13 @@ def _words(game: AnyGame, answer: object) -> list[str]:
     parts = [*answer] if type(answer) in (list, tuple, set, frozenset) else [answer]  # type: ignore[misc]
     if not all(type(part) is str or (type(part) is int and 0 <= part < 1_000) for part in parts):
         example = f'"{game.voice.words()["example"]}"'
-        raise Mistake(say("An answer is a text in quotes, such as {example}.", example=example))
+        raise mistake("An answer is a text in quotes, such as {example}.", example=example)
     text = " ".join(map(str, parts))
     if len(text) > _LONGEST_ANSWER:
-        raise Mistake(say("This is too long for an answer."))
+        raise mistake("This is too long for an answer.")
     words = [word for word in _BETWEEN.split(text) if word]
     if not words:
-        raise Mistake(say("There is no answer yet."))
+        raise mistake("There is no answer yet.")
     return sorted(words) if isinstance(answer, set | frozenset) else words
 
 
@@ -134,16 +133,12 @@ def _judged(
         if step.mover == SOLVER and after < here:
             value *= after / here
             wrong = wrong or finish(judge(session.puzzle, solver, step)).text
-        here, end, luck = after, step.after, luck or _is_told(step)
+        luck = luck or (step.mover == CHANCE and step.move is not None)  # it was written down
+        here, end = after, step.after
     if not luck and solver.decided(end) is None and solver.mover(end) == SOLVER:
         on = say("This line has to go on, until the goal is reached, or luck or others decide.")
         raise Mistake(on if value else wrong)
     return _scored(session.puzzle, value, best, wrong)
-
-
-def _is_told(step: Step) -> bool:
-    """Whether luck has made a move, which was written down."""
-    return step.mover == CHANCE and step.move is not None
 
 
 def _scored(puzzle: Puzzle, value: Fraction, best: Fraction, wrong: str) -> Score:
@@ -207,4 +202,4 @@ def _written_step(
         return step_for(session.puzzle, solver, node, move)
     except IllegalMove as error:
         written = session.puzzle.write([move])
-        raise Mistake(say("`{move}` is not allowed. {why}", move=written, why=error)) from error
+        raise mistake("`{move}` is not allowed. {why}", move=written, why=error) from error

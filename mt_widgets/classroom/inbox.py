@@ -4,17 +4,10 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import is_folder, is_there
+from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
-from .assignment import (
-    ASSIGNMENT_FILE,
-    Assignment,
-    is_link,
-    parse_assignment,
-    parse_link,
-    parse_pupil,
-)
+from ..files.whole import is_folder, is_there
+from .assignment import ASSIGNMENT_FILE, Assignment, is_link, parse_assignment, parse_pupil
 from .gather import Handed, holds_lines
 from .setting import find_assignment
 
@@ -34,9 +27,7 @@ def thing(given: object) -> Handed:
             return given if _is_content(given) else _at_home(Path(given))
         case (str(name), str() | bytes() | Mistake() as content):
             return name, content
-    raise Mistake(
-        say("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
-    )
+    raise mistake("results: {given} is no file, no folder and no text", given=excerpt(str(given)))
 
 
 def _is_content(text: str) -> bool:
@@ -75,9 +66,9 @@ def _assignments(one: Handed) -> list[Assignment]:
         case (str(name), str() | bytes() as content) if name.endswith(ASSIGNMENT_FILE):
             return [parse_assignment(_text(content, name), name)]
         case str() if is_assignment(one):
-            return [parse_link(one)]
+            return [find_assignment(one)]
         case str():  # a chat, say, with the link and with lines
-            return [parse_link(word) for word in one.split() if is_link(word)]
+            return [find_assignment(word) for word in one.split() if is_link(word)]
     return []
 
 
@@ -106,7 +97,7 @@ def parse_names(text: str) -> tuple[str, ...]:
 
 
 def _too_many() -> Mistake:
-    return Mistake(say("These are more than {most} names.", most=_MOST_NAMES))
+    return mistake("These are more than {most} names.", most=_MOST_NAMES)
 
 
 def _range(part: str) -> list[str]:

@@ -6,8 +6,8 @@ from ..engine.errors import excerpt
 from ..games import GAMES
 from ..lessons.course import chapters, find_lesson
 from ..puzzles.keys import Keys
-from ..puzzles.packs import shipped
 from .assignment import LESSON, is_item
+from .subjects import puzzle_file
 
 __all__ = ["check_items", "known_items", "known_lessons", "known_puzzles", "known_slides"]
 
@@ -50,7 +50,7 @@ def check_items(keys: Keys, key: str, items: Iterable[str]) -> None:
 def _is_known(item: str) -> bool:
     if item.startswith(LESSON):
         return item.removeprefix(LESSON) in known_lessons()
-    return (shipped() / f"{item}.toml").is_file()
+    return puzzle_file(item).is_file()
 
 
 def known_lessons() -> list[str]:

@@ -4,6 +4,7 @@ Until the release word was said, they tell the moves and nothing about them: who
 judges the moves, and the pupil's own files do not give away what was right.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 
@@ -11,15 +12,14 @@ from ..engine.errors import Mistake
 from ..engine.work import Work
 from ..puzzles.account import account
 from ..puzzles.exam import judging, recalling
-from ..puzzles.load import load_puzzle
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.reached import reached
 from ..puzzles.results import Attempt
 from ..puzzles.session import begin
 from ..puzzles.variant import vary
 from .assignment import Assignment
-from .progress import Answer, Progress
-from .setting import puzzle_file
+from .progress import Progress
+from .subjects import puzzle_of
 
 __all__ = ["answering", "marking"]
 
@@ -27,9 +27,8 @@ __all__ = ["answering", "marking"]
 def answering(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt, ...]]:
     """The attempts at all that was answered, with their moves, and without a word on them."""
     attempts = list[Attempt]()
-    for item, answer in _answers(assignment, progress):
-        attempt, puzzle = _attempt(assignment, progress.pupil, item, answer)
-        moves = yield from _recalled(puzzle, answer.line)
+    for attempt, puzzle, line in _answers(assignment, progress):
+        moves = yield from _recalled(puzzle, line)
         attempts.append(replace(attempt, moves=moves))
     return tuple(attempts)
 
@@ -46,27 +45,21 @@ def _recalled(puzzle: Puzzle, line: str) -> Work[str]:
 def marking(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt, ...]]:
     """The attempts at all that was answered; the same answers give the same attempts."""
     attempts = list[Attempt]()
-    for item, answer in _answers(assignment, progress):
-        attempt, puzzle = _attempt(assignment, progress.pupil, item, answer)
+    for attempt, puzzle, line in _answers(assignment, progress):
         try:
-            session, _ = yield from judging(begin(puzzle), answer.line)
+            session, _ = yield from judging(begin(puzzle), line)
             attempts.append(replace(attempt, **reached(session)))
         except Mistake:  # moves that the rules refuse were not given on a board
-            attempts.append(replace(attempt, tried=(answer.line,)))
+            attempts.append(replace(attempt, tried=(line,)))
     return tuple(attempts)
 
 
-def _answers(assignment: Assignment, progress: Progress) -> list[tuple[str, Answer]]:
-    found = progress.answers
-    return [(item, found[item]) for item in assignment.items if item in found]
-
-
-def _attempt(
-    assignment: Assignment, pupil: str, item: str, answer: Answer
-) -> tuple[Attempt, Puzzle]:
-    """What is known of an answer before it is judged, and the pupil's puzzle."""
-    seed, puzzle = assignment.seed(pupil), load_puzzle(puzzle_file(item))
-    known = f"{assignment.code} {pupil} {item} {answer}"
-    mark = sha256(known.encode()).hexdigest()[:16]
-    attempt = Attempt(mark, item, answer.began, answer.seconds, variant=seed)
-    return attempt, vary(puzzle, seed) if seed else puzzle
+def _answers(assignment: Assignment, progress: Progress) -> Iterator[tuple[Attempt, Puzzle, str]]:
+    """What is known of each answer before it is judged, the pupil's puzzle, and what was given."""
+    pupil, seed = progress.pupil, assignment.seed(progress.pupil)
+    for item in assignment.items:
+        if answer := progress.answers.get(item):
+            known = f"{assignment.code} {pupil} {item} {answer}"
+            mark, puzzle = sha256(known.encode()).hexdigest()[:16], puzzle_of(item)
+            attempt = Attempt(mark, item, answer.began, answer.seconds, variant=seed)
+            yield attempt, vary(puzzle, seed) if seed else puzzle, answer.line

@@ -5,7 +5,7 @@ from random import Random
 from ..draw.scene import Scene
 from ..engine.aims import Question
 from ..engine.cues import Cues, Mark
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, TooLarge
 from ..engine.game import Event, Move, View
 from ..engine.sitting import Sitting
 from ..engine.words import listing, say, sentences
@@ -13,7 +13,6 @@ from ..engine.work import finish
 from ..puzzles.judge import WRONG
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import begin
-from ..search.problem import TooLarge
 from ..search.steps import history
 
 __all__ = ["line_scene", "line_words", "why_wrong"]
@@ -84,13 +83,9 @@ def line_words(puzzle: Puzzle, line: str) -> str:
     return sentences(*(voice.tell(event, puzzle.start) for event in foreseen))
 
 
-class _Enough(Exception):
-    """It would take too long to tell."""
-
-
 def _watch(positions: int) -> None:
     if positions > _MOST_POSITIONS:
-        raise _Enough
+        raise TooLarge
 
 
 def why_wrong(puzzle: Puzzle, line: str) -> str:
@@ -102,6 +97,6 @@ def why_wrong(puzzle: Puzzle, line: str) -> str:
         else:
             moves = puzzle.game.notation.parse_moves(line)
             _, verdict = finish(session.playing(moves, Random(_SEED)), _watch)
-    except (Mistake, TooLarge, _Enough):
+    except Mistake:
         return ""
     return verdict.text if verdict.kind == WRONG else ""

@@ -7,12 +7,11 @@ from functools import cache
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import CHANCE, Move, Position
-from ..puzzles.load import load_puzzle
-from ..puzzles.packs import shipped
 from ..puzzles.prove import certify
 from ..puzzles.puzzle import Puzzle
 from ..search.problem import Node
 from ..search.solve import SOLVER, Solver
+from .subjects import puzzle_of
 
 __all__ = ["Case", "Odds", "leaves", "reckon"]
 
@@ -47,7 +46,7 @@ class Odds:
     """A proven puzzle; ``moves`` are all first moves with their chances, the best first."""
 
     def __init__(self, name: str) -> None:
-        self._puzzle = load_puzzle(shipped() / f"{name}.toml")
+        self._puzzle = puzzle_of(name)
         self._solver, found = certify(self._puzzle)
         worth = [(self._puzzle.write([move]), value) for move, value in found.first_moves]
         self.moves = tuple(sorted(worth, key=lambda one: (-one[1], one[0])))
@@ -65,10 +64,7 @@ class Odds:
         raise Mistake(f"{excerpt(move)} cannot be played here")
 
 
-@cache
-def reckon(name: str) -> Odds:
-    """The odds of one of our puzzles, reckoned once."""
-    return Odds(name)
+reckon = cache(Odds)  # the odds of one of our puzzles by its name, reckoned once
 
 
 def leaves(case: Case, before: Fraction = Fraction(1)) -> Iterator[tuple[Fraction, bool]]:

@@ -13,7 +13,7 @@ from .assignment import Assignment, parse_pupil
 from .doubts import Judged, judging_again
 from .gather import Gathered, Handed, gather
 from .receipt import Receipt
-from .report import CLAIMED, Known, Row, Wrong, known_rules, known_themes, rows, wrong_moves
+from .report import CLAIMED, Known, Row, Wrong, known, rows, wrong_moves
 from .subjects import Subject, find_subjects
 
 __all__ = [
@@ -30,17 +30,13 @@ class Item:
 
     name: str
     title: str
-    first: int
-    later: int
-    doubted: int
-    open: int
-    none: int
+    states: Counter[str]
     seconds: float  # the median of those who began it
 
     @property
     def begun(self) -> int:
         """How many pupils have begun it."""
-        return self.first + self.later + self.doubted + self.open
+        return self.states.total() - self.states[NONE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +120,10 @@ class Overview:
         """Everybody at one item."""
         return self.rows[[one.name for one in self.items].index(item) :: len(self.items)]
 
-    def of_pupil(self, pupil: str) -> tuple[Row, ...]:
-        """One pupil at every item."""
+    def of_pupil(self, pupil: str | None) -> tuple[Row, ...]:
+        """One pupil at every item, or everybody where none is named."""
+        if pupil is None:
+            return self.rows
         first = self.pupils.index(pupil) * len(self.items)
         return self.rows[first : first + len(self.items)]
 
@@ -145,11 +143,11 @@ class Overview:
 
     def rules(self, pupil: str | None = None) -> tuple[Known, ...]:
         """How well rules are known, the weakest first; by all, or by one pupil."""
-        return known_rules(self.rows if pupil is None else self.of_pupil(pupil), self.subjects)
+        return known(self.of_pupil(pupil), self.subjects, "rules")
 
     def themes(self, pupil: str | None = None) -> tuple[Known, ...]:
-        """The same for themes."""
-        return known_themes(self.rows if pupil is None else self.of_pupil(pupil), self.subjects)
+        """How well themes are known, the weakest first; by all, or by one pupil."""
+        return known(self.of_pupil(pupil), self.subjects, "themes")
 
 
 def overview(
@@ -173,9 +171,5 @@ def overview(
 
 
 def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
-    states = Counter(state(row) for row in of)
     seconds = [row.seconds for row in of if row.sittings]
-    return Item(
-        name, title, states[FIRST], states[LATER], states[DOUBTED], states[OPEN], states[NONE],
-        median(seconds) if seconds else 0.0,
-    )  # fmt: skip
+    return Item(name, title, Counter(map(state, of)), median(seconds) if seconds else 0.0)

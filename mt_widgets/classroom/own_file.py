@@ -2,16 +2,16 @@
 
 import re
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
-from ..puzzles.results_format import Reading, parse_results
-from .assignment import parse_pupil
+from ..puzzles.results_format import parse_results
+from .assignment import LONGEST_PUPIL, parse_pupil
+from .receipt import Receipt
 
-__all__ = ["NO_CODE", "is_own_file", "named_after", "parse_own_file"]
+__all__ = ["NO_CODE", "is_own_file", "parse_own_file"]
 
 NO_CODE = ""  # such a file belongs to no assignment
 _HEAD = re.compile(r'\ufeff?\s*\{\s*"format"\s*:\s*\d+\s*,\s*"attempts"\s*:')
-_LONGEST_PUPIL = 40
 
 
 def is_own_file(text: str) -> bool:
@@ -19,20 +19,16 @@ def is_own_file(text: str) -> bool:
     return _HEAD.match(text) is not None
 
 
-def parse_own_file(text: str) -> Reading:
-    """All that a learner has done, or raise a Mistake."""
+def parse_own_file(text: str, name: str) -> Receipt:
+    """All that a learner has done, as a pupil with the name of the file; or raise a Mistake."""
     reading = parse_results(text.encode(errors="replace"))
     if reading.newer:
-        raise Mistake(say("a newer version wrote this"))
+        raise mistake("a newer version wrote this")
     if reading.damaged:
-        raise Mistake(say("this is damaged: not all of it can be read"))
-    return reading
-
-
-def named_after(name: str) -> str:
-    """A pupil who is known by a file's name alone."""
+        raise mistake("this is damaged: not all of it can be read")
     stem = re.sub(r"\.(json|txt)$", "", name, flags=re.IGNORECASE)
     try:
-        return parse_pupil(stem[:_LONGEST_PUPIL])
+        pupil = parse_pupil(stem[:LONGEST_PUPIL])
     except Mistake:
-        return say("no name")
+        pupil = say("no name")
+    return Receipt(pupil, NO_CODE, reading.attempts, reading.format)

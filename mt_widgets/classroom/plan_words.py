@@ -13,7 +13,8 @@ from .assignment import LESSON
 from .known import known_lessons
 from .odds import Case, reckon
 from .plans import Hour, Phase, Plan
-from .questions import Misconception, Question, answer, puzzle_of, right_chance
+from .questions import Misconception, Question, answer, right_chance
+from .subjects import puzzle_of
 
 __all__ = [
     "ASSIGNMENT", "ITEM", "SLIDE", "Answered", "Block", "Chapter", "Link", "Row", "say_item",

@@ -39,13 +39,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import Mistake, excerpt
 from ..engine.game import AnyGame
 from ..engine.words import translated
+from ..files.text import read_text
 from ..games import FIRST, GAMES
 from ..lessons.course import plan_names
-from ..puzzles.keys import Keys
-from ..puzzles.toml_file import parse_toml, read_text
+from ..puzzles.keys import Keys, parse_keys
 from .assignment import Assignment, read_assignment
 from .known import check_items, known_items, known_puzzles, known_slides
 from .questions import Misconception, Question, read_misconception, read_question
@@ -157,13 +157,7 @@ def ready_assignment(name: str) -> Assignment:
 
 def parse_plan(text: str, name: str) -> Plan:
     """Read the text of a file, or raise FileError with the key at fault."""
-    if len(text) > LONGEST:
-        raise FileError(name, 0, "this is too long")
-    data = parse_toml(text.removeprefix("\ufeff"), name)
-    try:
-        return _plan(Keys(data, ""), name)
-    except Mistake as error:
-        raise FileError(name, 0, str(error)) from error
+    return parse_keys(text, name, lambda keys: _plan(keys, name), LONGEST)
 
 
 def _plan(keys: Keys, name: str) -> Plan:

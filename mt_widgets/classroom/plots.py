@@ -59,20 +59,13 @@ def say_time(seconds: float) -> str:
 
 
 def _told(number: int, item: Item) -> str:
-    counts = _counts(item)
     parts = series(
-        say("{state} {number}", state=say_state(name), number=count)
-        for name, count in counts.items()
-        if count
+        say("{state} {number}", state=say_state(name), number=item.states[name])
+        for name in _FILLS
+        if item.states[name]
     )
     return say("{number} {title}: {parts}.", number=number, title=item.title,
                parts=parts or say("not begun"))  # fmt: skip
-
-
-def _counts(item: Item) -> dict[str, int]:
-    return {
-        FIRST: item.first, LATER: item.later, DOUBTED: item.doubted, OPEN: item.open
-    }  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -125,12 +118,13 @@ def _scene(plot: _Plot, shapes: tuple[Shape, ...], title: str, told: str) -> Sce
 def _column(plot: _Plot, number: int, item: Item) -> Iterator[Shape]:
     """Parts that stand on each other, each with its colour and its sign."""
     x, below = plot.x(number), 0
-    for name, count in _counts(item).items():
+    for name, fill in _FILLS.items():
+        count = item.states[name]
         if not count:
             continue
         top, bottom = plot.y(below + count), plot.y(below)
         part = rectangle(x - plot.wide / 2, top, plot.wide, bottom - top)
-        yield Path(part, _FILLS[name], plot.theme["ink"], 1.4)
+        yield Path(part, fill, plot.theme["ink"], 1.4)
         if bottom - top >= _SIGN and plot.wide >= _SIGN:
             yield from _sign(name, x, (top + bottom) / 2)
         below += count

@@ -16,21 +16,19 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
-from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import Mistake
-from ..engine.kept_file import KeptFile
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
-from ..puzzles.results_format import parse_json
+from ..files.kept import KeptFile
+from ..files.text import parse_json
+from ..puzzles.results_format import LONGEST_TIME, is_line, is_seconds, is_time
 
 __all__ = ["Answer", "Newer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
 
 _FORMAT, _OLDEST = 2, 1
 _LARGEST = 1_000_000  # bytes
-_LONGEST_LINE = 1_000
-_MOST_SECONDS = 10_000_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class Progress:
 
 def format_progress(progress: Progress) -> str:
     """The text of the file."""
-    told = asdict(replace(progress, used=min(progress.used, _MOST_SECONDS)))
+    told = asdict(replace(progress, used=min(progress.used, LONGEST_TIME)))
     head = {"format": _FORMAT, "assignment": told.pop("code")}
     return json.dumps({**head, **told}, ensure_ascii=False, indent=1) + "\n"
 
@@ -82,7 +80,7 @@ def parse_progress(content: bytes) -> Progress:
     if newer:
         raise Newer(say("a newer version wrote this file, so it stays as it is"))
     if progress is None or not _is_sound(progress):
-        raise Mistake(say("this is damaged: not all of it can be read"))
+        raise mistake("this is damaged: not all of it can be read")
     return progress
 
 
@@ -118,33 +116,17 @@ def _parse(data: Any) -> Progress | None:
 
 
 def _is_sound(progress: Progress) -> bool:
-    texts: list[Any] = [progress.code, progress.pupil, *progress.answers]
-    times: list[Any] = [progress.began]
-    spans: list[Any] = [progress.used]
-    for answer in progress.answers.values():
-        texts.append(answer.line)
-        times.append(answer.began)
-        spans.append(answer.seconds)
+    answers = progress.answers.values()
+    lines = progress.code, progress.pupil, *progress.answers, *(one.line for one in answers)
     return (
-        all(map(_is_text, texts))
-        and all(map(_is_time, times))
-        and all(type(span) in (int, float) and 0 <= span <= _MOST_SECONDS for span in spans)
+        all(map(is_line, lines))
+        and all(map(is_time, (progress.began, *(one.began for one in answers))))
+        and all(map(is_seconds, (progress.used, *(one.seconds for one in answers))))
         and type(progress.at) is int
         and progress.at >= 0
         and isinstance(progress.handed, bool)
-        and (progress.word == "" or _is_text(progress.word))
+        and (progress.word == "" or is_line(progress.word))
     )
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _LONGEST_LINE and value.isprintable()
-
-
-def _is_time(value: object) -> bool:
-    try:
-        return isinstance(value, str) and datetime.fromisoformat(value).utcoffset() == timedelta(0)
-    except ValueError:
-        return False
 
 
 class ProgressFile:

@@ -6,6 +6,7 @@ pupil's name. So it is never mixed up with what was done for pleasure, or by som
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import reduce
@@ -13,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from time import monotonic, time
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..engine.work import finish
 from ..puzzles.results import Attempt, solved_items
@@ -22,7 +23,7 @@ from .assignment import Assignment, parse_pupil
 from .marking import answering, marking
 from .progress import Answer, Progress, ProgressFile
 from .receipt import Receipt, hand_in
-from .release import opens, parse_word
+from .spoken import opens, parse_word
 from .stopwatch import Stopwatch
 
 __all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
@@ -41,13 +42,13 @@ class _Kept(Results):
 
     def note(self, attempt: Attempt) -> None:
         if self._work.closed:
-            raise Mistake(say("the time is over, or it was handed in"))
+            raise mistake("the time is over, or it was handed in")
         super().note(attempt)
         self._work.heard()
 
 
 class PupilWork:
-    """One pupil's work at one assignment."""
+    """One pupil's work at one assignment; ``progress`` is how far it has come."""
 
     def __init__(
         self,
@@ -69,11 +70,11 @@ class PupilWork:
         self._path = folder / f"{stem}.results.json"
         self.results: Results = _Kept(self._path, self)
         fresh = Progress(assignment.code, self.pupil, _now(wall))
-        self._progress = self._found() or fresh
-        self._watch = Stopwatch(self._progress.began, self._progress.used, wall, steady)
+        self.progress = self._found() or fresh
+        self._watch = Stopwatch(self.progress.began, self.progress.used, wall, steady)
         self._wall, self._since = wall, self._watch.used
         self.tick()
-        if self._progress.handed and self.released and not self._attempts():
+        if self.progress.handed and self.released and not self._attempts():
             self._mark()  # what it came to could not be kept then
 
     def _found(self) -> Progress | None:
@@ -98,14 +99,9 @@ class PupilWork:
         return self._fault or self._file.trouble
 
     @property
-    def progress(self) -> Progress:
-        """How far it has come."""
-        return self._progress
-
-    @property
     def item(self) -> str:
         """The present item."""
-        return self.assignment.items[min(self._progress.at, len(self.assignment.items) - 1)]
+        return self.assignment.items[min(self.progress.at, len(self.assignment.items) - 1)]
 
     @property
     def left(self) -> float | None:
@@ -121,13 +117,13 @@ class PupilWork:
     @property
     def closed(self) -> bool:
         """Whether nothing counts any more."""
-        return self._progress.handed or self.over
+        return self.progress.handed or self.over
 
     @property
     def released(self) -> bool:
         """Whether right and wrong may be told: without a release word, as soon as it is over."""
         sealed = self.assignment.release
-        return not sealed or (bool(self._progress.word) and opens(self._progress.word, sealed))
+        return not sealed or (bool(self.progress.word) and opens(self.progress.word, sealed))
 
     # What a pupil does
 
@@ -138,18 +134,18 @@ class PupilWork:
     def go(self, at: int) -> None:
         """Turn to an item, by its number from 0."""
         if not 0 <= at < len(self.assignment.items):
-            raise Mistake(say("There is no such item."))
+            raise mistake("There is no such item.")
         self._since = self._watch.used
         self._update(lambda now: replace(now, at=at))
 
     def give(self, item: str, line: str) -> None:
         """Keep an answer in an exam."""
         self.tick()  # another notebook of this pupil may have handed in
-        if self._progress.handed:
-            raise Mistake(say("This was handed in, and there is no going on with it."))
+        if self.progress.handed:
+            raise mistake("This was handed in, and there is no going on with it.")
         if self.over:
-            raise Mistake(say("The time is over, so this does not count."))
-        used, before = self._watch.used, self._progress.answers.get(item)
+            raise mistake("The time is over, so this does not count.")
+        used, before = self._watch.used, self.progress.answers.get(item)
         began = before.began if before else _now(self._wall)
         spent = used - self._since + (before.seconds if before else 0.0)
         self._since = used
@@ -159,7 +155,7 @@ class PupilWork:
     def hand_in(self) -> Receipt:
         """Hand in what was done; an exam is marked now."""
         self.tick()  # another notebook of this pupil may have answered more, or handed in
-        if not self._progress.handed:
+        if not self.progress.handed:
             if not self.assignment.release:
                 self._attempts()  # what cannot be read would be missing in what is handed in
                 self._mark()
@@ -168,8 +164,8 @@ class PupilWork:
 
     def release(self, word: str) -> None:
         """Take the word that the teacher said; from now on right and wrong are told."""
-        if not self._progress.handed:
-            raise Mistake(say("Hand in first. Then the release word shows what was right."))
+        if not self.progress.handed:
+            raise mistake("Hand in first. Then the release word shows what was right.")
         if not opens(word, self.assignment.release):
             told = say("That is not the release word. Your teacher says it when all have finished.")
             raise Mistake(told)
@@ -179,7 +175,7 @@ class PupilWork:
     def take_back(self) -> None:
         """Go on with what was handed in, to hand it in again; an exam ends when it does."""
         if self.assignment.exam or self.over:
-            raise Mistake(say("This was handed in, and there is no going on with it."))
+            raise mistake("This was handed in, and there is no going on with it.")
         self._update(lambda now: replace(now, handed=False))
 
     # What is known of it
@@ -189,13 +185,13 @@ class PupilWork:
         """What is handed in: with a release word the moves alone, without a word on them."""
         if not self.assignment.release:
             return hand_in(self.assignment, self.pupil, self._attempts())
-        if self._answered is None or not self._progress.handed:
-            self._answered = finish(answering(self.assignment, self._progress))
+        if self._answered is None or not self.progress.handed:
+            self._answered = finish(answering(self.assignment, self.progress))
         return hand_in(self.assignment, self.pupil, self._answered)
 
     def states(self) -> dict[str, str]:
         """How far each item has come; an exam tells nothing of right or wrong before its end."""
-        items, progress = self.assignment.items, self._progress
+        items, progress = self.assignment.items, self.progress
         if self.assignment.exam and not (progress.handed and self.released):
             none = MISSING if progress.handed else OPEN
             return {item: ANSWERED if item in progress.answers else none for item in items}
@@ -209,7 +205,7 @@ class PupilWork:
         if not self.assignment.exam:
             return
         results = Results(self._path)
-        for attempt in finish(marking(self.assignment, self._progress)):
+        for attempt in finish(marking(self.assignment, self.progress)):
             try:
                 results.note(attempt)
             except Mistake as error:
@@ -219,7 +215,7 @@ class PupilWork:
     def _update(self, change: Change | None = None) -> None:
         """Change what is kept; what cannot be written waits, and is written with the next."""
         self._unkept += [change] if change else []
-        mine = replace(self._progress, used=round(self._watch.used, 1))
+        mine = replace(self.progress, used=round(self._watch.used, 1))
 
         def changed(now: Progress | None) -> Progress:
             if now is None or now.code != mine.code or now.pupil != mine.pupil:
@@ -229,10 +225,10 @@ class PupilWork:
             return reduce(lambda one, step: step(one), self._unkept, now)
 
         try:
-            self._progress = self._file.update(changed)
+            self.progress = self._file.update(changed)
             self._unkept, self._fault = [], ""
         except Mistake as error:
-            self._progress = change(mine) if change else mine
+            self.progress = change(mine) if change else mine
             self._fault = say("Your work could not be kept: {error}", error=error)
 
 
@@ -244,15 +240,12 @@ def last_pupil(assignment: Assignment, folder: Path) -> str:
         newest = sorted(mine, key=lambda file: file.stat().st_mtime, reverse=True)
     except OSError:
         return ""
-    found = map(_read_if_possible, newest)
-    return next((one.pupil for one in found if one and one.code == assignment.code), "")
-
-
-def _read_if_possible(file: Path) -> Progress | None:
-    try:
-        return ProgressFile(file).read()
-    except Mistake:
-        return None
+    for file in newest:
+        with suppress(Mistake):
+            found = ProgressFile(file).read()
+            if found and found.code == assignment.code:
+                return found.pupil
+    return ""
 
 
 def _unreadable(error: Mistake) -> Mistake:

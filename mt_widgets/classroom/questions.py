@@ -27,16 +27,14 @@ from fractions import Fraction
 from ..engine.errors import excerpt
 from ..engine.words import listing, say
 from ..puzzles.keys import Keys
-from ..puzzles.load import load_puzzle
-from ..puzzles.packs import shipped
-from ..puzzles.puzzle import Puzzle
 from .assignment import LESSON
 from .known import check_items
 from .odds import Odds, reckon
+from .subjects import puzzle_of
 
 __all__ = [
-    "ASKED", "Misconception", "Question", "answer", "puzzle_of", "read_misconception",
-    "read_question", "right_chance",
+    "ASKED", "Misconception", "Question", "answer", "read_misconception", "read_question",
+    "right_chance",
 ]  # fmt: skip
 
 ASKED = "numbers", "chance", "miss", "often", "best"
@@ -107,11 +105,6 @@ def _move(keys: Keys) -> str:
     if move not in map(puzzle.game.notation.format_move, legal):
         keys.fail("move", f"{excerpt(move)} cannot be played there")
     return move
-
-
-def puzzle_of(name: str) -> Puzzle:
-    """One of our puzzles."""
-    return load_puzzle(shipped() / f"{name}.toml")
 
 
 def answer(question: Question) -> str:

@@ -32,10 +32,10 @@ from dataclasses import dataclass, fields
 from hashlib import sha256
 from typing import Any
 
-from ..engine.errors import FileError, Mistake
-from ..engine.words import say
+from ..engine.errors import Mistake, mistake
+from ..files.text import parse_json
 from ..puzzles.results import Attempt, attempts_of, merge
-from ..puzzles.results_format import fit, format_results, parse_json, parse_results
+from ..puzzles.results_format import fit, format_results, parse_results
 from .assignment import LESSON, Assignment, parse_pupil
 from .symbols import format_groups, parse_groups, plain
 
@@ -109,18 +109,10 @@ def format_line(receipt: Receipt) -> str:
     return f"MT{receipt.format}-{format_groups(_digest(receipt)[:_CHECKED] + packed)}"
 
 
-def parse_receipt(handed: str | bytes, name: str = "") -> Receipt:
-    """Read a file or a line; a Mistake, or a FileError where there is a name, says what is wrong.
-
-    Strings are as good as bytes, because a line may be typed.
-    """
-    try:
-        text = _text(handed)
-        return _parse_file(text) if text.startswith("{") else _parse_line(text)
-    except Mistake as error:
-        if not name:
-            raise
-        raise FileError(name, 0, str(error)) from error
+def parse_receipt(handed: str | bytes) -> Receipt:
+    """Read a file, or a line, which may be typed; a Mistake says what is wrong."""
+    text = _text(handed)
+    return _parse_file(text) if text.startswith("{") else _parse_line(text)
 
 
 def _content(receipt: Receipt) -> bytes:
@@ -136,12 +128,12 @@ def _digest(receipt: Receipt) -> bytes:
 
 def _text(handed: str | bytes) -> str:
     if len(handed) > LARGEST:
-        raise Mistake(say("this is too long"))
+        raise mistake("this is too long")
     try:
         text = handed if isinstance(handed, str) else handed.decode()
         text.encode()
     except UnicodeError as error:
-        raise Mistake(say("this is not text in UTF-8")) from error
+        raise mistake("this is not text in UTF-8") from error
     return text.removeprefix("\ufeff").strip()
 
 
@@ -151,7 +143,7 @@ def _parse_file(text: str) -> Receipt:
     if type(number) is int and number > FORMAT:
         raise _newer()
     if type(number) is not int or number not in _FIELDS or data.keys() != _KEYS:
-        raise Mistake(say("this is nothing that was handed in"))
+        raise mistake("this is nothing that was handed in")
     receipt = _receipt(data["pupil"], data["assignment"], data["attempts"], number)
     return _unchanged(receipt, data["check"] == _digest(receipt).hex()[:32])
 
@@ -160,7 +152,7 @@ def _parse_line(text: str) -> Receipt:
     symbols = plain(text)
     found = _LINE.match(symbols)
     if found is None:
-        raise Mistake(say("this is nothing that was handed in: a line begins with MT2-"))
+        raise mistake("this is nothing that was handed in: a line begins with MT2-")
     number = int(found[1])
     if number > FORMAT:
         raise _newer()
@@ -205,7 +197,7 @@ def _receipt(pupil: Any, code: Any, entries: Any, number: int) -> Receipt:
 
 def _unchanged(receipt: Receipt, same: bool) -> Receipt:
     if not same:
-        raise Mistake(say("this was changed after it was handed in, or is damaged"))
+        raise mistake("this was changed after it was handed in, or is damaged")
     return receipt
 
 
@@ -217,8 +209,8 @@ def _json(content: bytes) -> Any:
 
 
 def _newer() -> Mistake:
-    return Mistake(say("a newer version wrote this"))
+    return mistake("a newer version wrote this")
 
 
 def _damaged() -> Mistake:
-    return Mistake(say("this is damaged: not all of it can be read"))
+    return mistake("this is damaged: not all of it can be read")

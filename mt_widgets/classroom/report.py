@@ -29,8 +29,8 @@ from .receipt import Receipt
 from .subjects import Subject
 
 __all__ = [
-    "CLAIMED", "MOVES", "TOLD", "Known", "Row", "Wrong", "format_csv", "known_rules",
-    "known_themes", "rows", "say_proof", "wrong_moves",
+    "CLAIMED", "MOVES", "TOLD", "Known", "Row", "Wrong", "format_csv", "known", "rows",
+    "say_proof", "wrong_moves",
 ]  # fmt: skip
 
 MOVES, TOLD, CLAIMED = "moves", "told", "claimed"
@@ -170,21 +170,14 @@ def _turned_back(line: str, attempt: Attempt, puzzle: Puzzle | None) -> str:
         return line
 
 
-def known_rules(of: Iterable[Row], subjects: Mapping[str, Subject]) -> tuple[Known, ...]:
-    """How well each rule is known, the weakest first; for one pupil or a class, as the rows are."""
-    return _known((row, subjects[row.item].rules) for row in of if row.item in subjects)
-
-
-def known_themes(of: Iterable[Row], subjects: Mapping[str, Subject]) -> tuple[Known, ...]:
-    """How well each theme is known, the weakest first."""
-    return _known((row, subjects[row.item].themes) for row in of if row.item in subjects)
-
-
-def _known(named: Iterable[tuple[Row, tuple[str, ...]]]) -> tuple[Known, ...]:
+def known(of: Iterable[Row], subjects: Mapping[str, Subject], what: str) -> tuple[Known, ...]:
+    """How well ``rules`` or ``themes`` are known by those in the rows, the weakest first."""
     begun, right = Counter[str](), Counter[str]()
-    for row, names in named:
-        if row.sittings and (row.solved or row.tried or not row.item.startswith(LESSON)):
-            begun.update(names)  # a lesson that was only opened tells nothing
+    for row in of:
+        told = row.solved or row.tried or not row.item.startswith(LESSON)  # it was not only opened
+        if row.sittings and told and row.item in subjects:
+            names: tuple[str, ...] = getattr(subjects[row.item], what)
+            begun.update(names)
             right.update(names if row.first_try else ())
     found = (Known(name, right[name], begun[name]) for name in begun)
     return tuple(sorted(found, key=lambda one: (one.right / one.of, -one.of, one.name)))

@@ -12,15 +12,7 @@ from .overview import Overview, say_state, state
 from .plots import outcome_plot, say_time, time_plot
 from .report import TOLD, Known, Row, Wrong, say_proof
 from .subjects import find_rule
-from .told import (
-    MARKS,
-    grouped_doubts,
-    say_items,
-    say_known,
-    say_lead,
-    say_title,
-    theme_title,
-)
+from .told import MARKS, grouped_doubts, say_items, say_known, say_lead, say_title, theme_title
 
 __all__ = ["report_body", "report_page"]
 
@@ -52,7 +44,8 @@ def report_body(of: Overview) -> str:
     """The table, the plots, what to go over again and what was left out, without boards."""
     parts = (
         f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
-        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of), _left_out(of),
+        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of),
+        _listed(say("Left out"), (f"{name}: {why}" for name, why in of.gathered.left_out)),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
 
@@ -127,8 +120,13 @@ def _weak(of: Overview) -> str:
 
 def _known(heading: str, known: list[tuple[str, Known]]) -> str:
     weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
-    lines = "".join(f"<li>{escape(name)} ({escape(say_known(one))})</li>" for name, one in weak)
-    return f"<h3>{escape(heading)}</h3><ul>{lines}</ul>" if weak else ""
+    return _listed(heading, (f"{name} ({say_known(one)})" for name, one in weak))
+
+
+def _listed(heading: str, lines: Iterable[str]) -> str:
+    """Lines under a heading, or nothing where there are none."""
+    listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<h3>{escape(heading)}</h3><ul>{listed}</ul>" if listed else ""
 
 
 def _to_choose(of: Overview) -> str:
@@ -143,16 +141,9 @@ def _to_choose(of: Overview) -> str:
 
 
 def _in_doubt(of: Overview) -> str:
-    lines = "".join(
-        f"<li>{escape(pupil)}: {escape(say_items(of, items))}: {escape(said)}</li>"
-        for pupil, said, items in grouped_doubts(of)
-    )
-    return f"<h3>{escape(say('In doubt, and not counted'))}</h3><ul>{lines}</ul>" if lines else ""
-
-
-def _left_out(of: Overview) -> str:
-    lines = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in of.gathered.left_out)
-    return f"<h3>{escape(say('Left out'))}</h3><ul>{lines}</ul>" if lines else ""
+    doubts = grouped_doubts(of)
+    lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
+    return _listed(say("In doubt, and not counted"), lines)
 
 
 def _mistakes(of: Overview) -> Iterator[str]:

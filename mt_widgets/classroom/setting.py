@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import excerpt, mistake
 from ..engine.words import say
-from ..puzzles.packs import packs, shipped
-from ..puzzles.toml_file import read_text
+from ..files.text import read_text
+from ..puzzles.packs import packs
 from ..puzzles.wording import has_puzzling
-from .assignment import LESSON, Assignment, is_item, is_link, parse_assignment, parse_link
+from .assignment import LESSON, Assignment, is_link, parse_assignment, parse_link
 from .plans import ready_assignments
 from .subjects import Subject, find_subjects
 
-__all__ = ["about", "check_set", "find_assignment", "find_items", "puzzle_file"]
+__all__ = ["about", "check_set", "find_assignment", "find_items"]
 
 
 def find_assignment(which: Assignment | str | Path) -> Assignment:
@@ -25,7 +25,7 @@ def find_assignment(which: Assignment | str | Path) -> Assignment:
     if isinstance(which, str) and "\n" in text.strip():
         return parse_assignment(text, say("the assignment"))
     if not text.strip() or "\0" in text:
-        raise Mistake(say("The name of the assignment's file is missing."))
+        raise mistake("The name of the assignment's file is missing.")
     if text in ready_assignments():
         return ready_assignments()[text]
     return parse_assignment(read_text(Path(which)), Path(which).name)
@@ -41,7 +41,7 @@ def find_items(names: Iterable[str]) -> tuple[str, ...]:
         elif name in find_subjects([name]):
             found[name] = None
         else:
-            raise Mistake(say("There is no puzzle, pack or lesson {name}.", name=excerpt(name)))
+            raise mistake("There is no puzzle, pack or lesson {name}.", name=excerpt(name))
     return tuple(found)
 
 
@@ -56,22 +56,14 @@ def check_set(assignment: Assignment) -> dict[str, Subject]:
 def _check_item(item: str, assignment: Assignment, subjects: dict[str, Subject]) -> None:
     if item not in subjects:
         name = excerpt(item)
-        raise Mistake(say("items: there is no puzzle or lesson {name} here", name=name))
+        raise mistake("items: there is no puzzle or lesson {name} here", name=name)
     if assignment.exam and item.startswith(LESSON):
-        raise Mistake(
-            say("items: {name} tells at once what is right, so it cannot be in an exam",
-                name=excerpt(item))
-        )  # fmt: skip
+        raise mistake("items: {name} tells at once what is right, so it cannot be in an exam",
+                      name=excerpt(item))  # fmt: skip
     puzzle = subjects[item].puzzle
     if assignment.variants and puzzle is not None and not has_puzzling(puzzle.game):
         name = excerpt(item)
-        raise Mistake(say("items: there are no variants of {name}, so it is for all", name=name))
-
-
-def puzzle_file(item: str) -> Path:
-    """The file of a puzzle of ours."""
-    assert is_item(item)
-    return shipped() / f"{item}.toml"
+        raise mistake("items: there are no variants of {name}, so it is for all", name=name)
 
 
 def about(assignment: Assignment) -> list[str]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..engine.errors import Mistake
 from ..engine.game import AnyGame
@@ -10,7 +11,6 @@ from ..engine.rulebook import Rule
 from ..engine.words import say, translated
 from ..games import FIRST, GAMES
 from ..lessons.course import find_lesson
-from ..lessons.lesson import Lesson
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
 from ..puzzles.puzzle import Puzzle
@@ -19,8 +19,8 @@ from ..puzzles.wording import fill
 from .assignment import LESSON, is_item
 
 __all__ = [
-    "Subject", "find_rule", "find_subjects", "find_theme", "full_names", "lesson_subject",
-    "puzzle_subject",
+    "Subject", "find_rule", "find_subjects", "find_theme", "full_names", "puzzle_file",
+    "puzzle_of",
 ]  # fmt: skip
 
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -39,27 +39,20 @@ class Subject:
     puzzle: Puzzle | None = None
 
 
-def puzzle_subject(puzzle: Puzzle) -> Subject:
-    """What a puzzle is about."""
-    words = puzzle.words
-    quoted = _QUOTED.findall(" ".join((*words.hints, words.explanation)))
-    rules = (name for name in puzzle.game.voice.rules() if name in quoted)
-    title = fill(puzzle.game, translated(words.title))
-    return Subject(
-        title, full_names(puzzle.game, puzzle.themes), full_names(puzzle.game, rules), puzzle
-    )
-
-
-def lesson_subject(lesson: Lesson) -> Subject:
-    """What a lesson is about."""
-    taught = {name for step in lesson.steps for name in step.rules}
-    rules = (name for name in lesson.game.voice.rules() if name in taught)
-    return Subject(say(lesson.title), rules=full_names(lesson.game, rules))
-
-
 def full_names(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
     """Names of themes or rules as they are among those of all games."""
     return tuple(name if game.name == FIRST else f"{game.name}/{name}" for name in names)
+
+
+def puzzle_file(item: str) -> Path:
+    """The file of a puzzle of ours."""
+    assert is_item(item)
+    return shipped() / f"{item}.toml"
+
+
+def puzzle_of(item: str) -> Puzzle:
+    """A puzzle of ours."""
+    return load_puzzle(puzzle_file(item))
 
 
 def find_rule(full: str) -> Rule:
@@ -86,8 +79,17 @@ def find_subjects(items: Iterable[str]) -> dict[str, Subject]:
 
 
 def _subject(item: str) -> Subject:
+    """What an item is about; raises Mistake where it is none of ours."""
     if not is_item(item):
         raise Mistake(item)
     if item.startswith(LESSON):
-        return lesson_subject(find_lesson(item.removeprefix(LESSON)))
-    return puzzle_subject(load_puzzle(shipped() / f"{item}.toml"))
+        lesson = find_lesson(item.removeprefix(LESSON))
+        taught = {name for step in lesson.steps for name in step.rules}
+        rules = (name for name in lesson.game.voice.rules() if name in taught)
+        return Subject(say(lesson.title), rules=full_names(lesson.game, rules))
+    puzzle = puzzle_of(item)
+    game, words = puzzle.game, puzzle.words
+    quoted = _QUOTED.findall(" ".join((*words.hints, words.explanation)))
+    rules = (name for name in game.voice.rules() if name in quoted)
+    title, tactics = fill(game, translated(words.title)), full_names(game, puzzle.themes)
+    return Subject(title, tactics, full_names(game, rules), puzzle)

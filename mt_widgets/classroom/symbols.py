@@ -11,10 +11,8 @@ symbol, which leaves a group that is not full.
 """
 
 import base64
-from collections.abc import Iterator, Sequence
 
-from ..engine.errors import Mistake, excerpt
-from ..engine.words import say
+from ..engine.errors import excerpt, mistake
 
 __all__ = ["format_groups", "parse_groups", "plain", "spell"]
 
@@ -59,13 +57,13 @@ def parse_groups(symbols: str) -> bytes:
     """The bytes of plain symbols, perhaps with zeros behind them; a Mistake tells where to look."""
     for sign in symbols:
         if sign not in _SYMBOLS:
-            raise Mistake(say("{sign} is never used in such a line", sign=excerpt(sign)))
+            raise mistake("{sign} is never used in such a line", sign=excerpt(sign))
     groups = _cut(symbols, _GROUP)
-    wrong = next(_wrong(groups), None)
+    wrong = next((n for n, group in enumerate(groups, 1) if not _is_right(group, n)), None)
     if len(symbols) % _GROUP:
-        raise Mistake(say("a symbol is missing or too many, at group {number}", number=wrong))
+        raise mistake("a symbol is missing or too many, at group {number}", number=wrong)
     if wrong is not None:
-        raise Mistake(say("a symbol is wrong in group {number}", number=wrong))
+        raise mistake("a symbol is wrong in group {number}", number=wrong)
     standard = "".join(group[:_DATA] for group in groups)
     standard += "0" * (-len(standard) % 8)
     return base64.b32decode(standard.translate(str.maketrans(_SYMBOLS, _BASE32)))
@@ -75,11 +73,9 @@ def _cut(symbols: str, length: int) -> list[str]:
     return [symbols[at : at + length] for at in range(0, len(symbols), length)]
 
 
-def _wrong(groups: Sequence[str]) -> Iterator[int]:
-    """The numbers of groups that are not full or do not fit their check symbols."""
-    for number, group in enumerate(groups, 1):
-        if len(group) < _GROUP or _check(group[:_DATA], number) != group[_DATA]:
-            yield number
+def _is_right(group: str, number: int) -> bool:
+    """Whether a group is full and fits its check symbol."""
+    return len(group) == _GROUP and _check(group[:_DATA], number) == group[_DATA]
 
 
 def _check(group: str, number: int) -> str:

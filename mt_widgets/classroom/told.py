@@ -100,7 +100,7 @@ def _table(of: Overview, signs: Mapping[str, str]) -> Iterator[str]:
         hints = str(sum(row.hints for row in rows))
         marks = (signs[state(row)] for row in rows)
         time = say_time(sum(row.seconds for row in rows))
-        name = _short(pupil)
+        name = pupil if len(pupil) <= _WIDEST else f"{pupil[: _WIDEST - 1]}…"
         shown = say("{name} (choose)", name=name) if pupil in of.waiting else name
         lines.append([shown, *marks, first, hints, time])
     if of.pupils:
@@ -125,15 +125,11 @@ def _width(text: str) -> int:
     return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in plain)
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= _WIDEST else f"{name[: _WIDEST - 1]}…"
-
-
 def _items(of: Overview) -> Iterator[str]:
     for number, item in enumerate(of.items, 1):
         yield say(
             "{number} {title} ({name}): {first} of {begun} right at first try, about {time}",
-            number=number, title=item.title, name=item.name, first=item.first,
+            number=number, title=item.title, name=item.name, first=item.states[FIRST],
             begun=item.begun, time=say_time(item.seconds),
         )  # fmt: skip
 
@@ -143,19 +139,16 @@ def _weak(of: Overview) -> Iterator[str]:
     titled = [(theme_title(one.name), one) for one in of.themes()]
     for heading, known in ((say("Weakest rules"), rules), (say("Weakest themes"), titled)):
         weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
-        if weak:
-            yield f"{heading}:"
-            yield from (f"  {name}: {say_known(one)}" for name, one in weak)
+        yield from _listed(f"{heading}:", (f"{name}: {say_known(one)}" for name, one in weak))
 
 
 def _wrong(of: Overview) -> list[str]:
-    lines = [
+    return _listed(say("Wrong moves:"), (
         say("{number} {title}: {line}, tried by {pupils}", number=number, title=item.title,
             line=wrong.line, pupils=len(wrong.pupils))
         for number, item in enumerate(of.items, 1)
         for wrong in of.wrong(item.name)[:_MOST_WRONG]
-    ]  # fmt: skip
-    return [say("Wrong moves:"), *(f"  {line}" for line in lines)] if lines else []
+    ))  # fmt: skip
 
 
 def _to_choose(of: Overview) -> Iterator[str]:
@@ -168,12 +161,16 @@ def _to_choose(of: Overview) -> Iterator[str]:
 
 
 def _in_doubt(of: Overview) -> list[str]:
-    lines = [
-        f"  {pupil}: {say_items(of, items)}: {said}" for pupil, said, items in grouped_doubts(of)
-    ]
-    return [say("In doubt, and not counted:"), *lines] if lines else []
+    doubts = grouped_doubts(of)
+    lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
+    return _listed(say("In doubt, and not counted:"), lines)
 
 
 def _left_out(of: Overview) -> list[str]:
-    lines = [f"  {name}: {why}" for name, why in of.gathered.left_out]
-    return [say("Left out:"), *lines] if lines else []
+    return _listed(say("Left out:"), (f"{name}: {why}" for name, why in of.gathered.left_out))
+
+
+def _listed(heading: str, lines: Iterable[str]) -> list[str]:
+    """Lines under a heading, or nothing where there are none."""
+    listed = [f"  {line}" for line in lines]
+    return [heading, *listed] if listed else []

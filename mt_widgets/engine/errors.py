@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from .words import say
+
 __all__ = [
     "EditError", "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal",
-    "TooLarge", "excerpt", "refuse",
+    "TooLarge", "excerpt", "mistake", "refuse",
 ]  # fmt: skip
 
 _LONGEST_ESCAPED = 160
@@ -29,6 +31,11 @@ class Mistake(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
+
+
+def mistake(sentence: str, /, **arguments: object) -> Mistake:
+    """A mistake that is told in the reader's language, its placeholders filled."""
+    return Mistake(say(sentence, **arguments))
 
 
 class TooLarge(Mistake):

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from ..files.text import read_bytes, writing
+from ..files.whole import write_whole
 from .errors import FileError, IllegalMove
-from .files import read_whole, why, write_whole
 from .game import Game
 
 __all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "read_record", "save"]
@@ -90,10 +91,8 @@ class Record(Generic[State, Move]):
 
 def save(record: Record[State, Move], path: str | Path) -> None:
     """Save a game; a crash leaves the old file or the new one, whole."""
-    try:
+    with writing(Path(path).name):
         write_whole(Path(path), str(record))
-    except OSError as error:
-        raise FileError(Path(path).name, 0, f"cannot be written: {why(error)}") from error
 
 
 def load(game: Game[State, Move, Any, Any], path: str | Path) -> Record[State, Move]:
@@ -105,16 +104,10 @@ def read_record(path: str | Path) -> str:
     """The text of a saved game, whose first word names the game; or FileError."""
     name = Path(path).name
     try:
-        content = read_whole(Path(path), _LARGEST)
-        text = content.decode("utf-8")
-    except OSError as error:
-        raise FileError(name, 0, f"cannot be read: {why(error)}") from error
+        return read_bytes(path, _LARGEST, "this is too large for a saved game", name).decode()
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise FileError(name, line, "this is not text") from error
-    if len(content) > _LARGEST:
-        raise FileError(name, 0, "this is too large for a saved game")
-    return text
 
 
 def parse_record(game: Game[State, Move, Any, Any], text: str, name: str) -> Record[State, Move]:

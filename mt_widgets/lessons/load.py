@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..engine.cues import Arrow, Mark
-from ..engine.errors import FileError, Mistake, excerpt
+from ..engine.errors import Mistake, excerpt
 from ..engine.game import CHANCE, Position
-from ..puzzles.keys import Keys
-from ..puzzles.toml_file import parse_toml, read_text
+from ..files.text import read_text
+from ..puzzles.keys import Keys, parse_keys
 from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
 from .session import DONE, WRONG, Answer, Session, begin
 
@@ -27,12 +27,7 @@ def load_lesson(path: str | Path) -> Lesson:
 
 def parse_lesson(text: str, name: str) -> Lesson:
     """Read the text of a lesson file and rehearse it, or raise FileError."""
-    try:
-        return _lesson(Keys(parse_toml(text, name), ""), name)
-    except FileError:
-        raise
-    except Mistake as error:
-        raise FileError(name, 0, str(error)) from error
+    return parse_keys(text, name, lambda keys: _lesson(keys, name))
 
 
 def _lesson(keys: Keys, name: str) -> Lesson:

@@ -6,7 +6,7 @@ from itertools import groupby
 from ..classroom.odds import Case, leaves, reckon
 from ..classroom.plan_words import Answered, tell_key
 from ..classroom.plans import Plan
-from ..classroom.questions import puzzle_of
+from ..classroom.subjects import puzzle_of
 from ..classroom.tree import say_sum, tree_scene
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Frame, Line, Page, Picture

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ..draw.flatten import steps
 from ..draw.measure import width_of
-from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
+from ..draw.page import Frame, Line, Part, Picture, Sheet, Words
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
-from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import read_whole, why
+from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
+from ..files.text import read_bytes
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -53,9 +53,11 @@ def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
     book.set_producer("magical-towers")
     family = _add_font(book, font)
     _check_letters(sheet, book.fonts[_FONT] if font else None)
+    painter = _Painter(book, family)
     for page in sheet.pages:
         book.add_page(format=(page.width, page.height))
-        _Painter(book, family).paint(page)
+        for part in page.parts:
+            painter.paint(part)
     return bytes(book.output())
 
 
@@ -64,23 +66,13 @@ def _add_font(book: "FPDF", font: str | None) -> str:
     if font is None:
         book.core_fonts_encoding = _HELVETICA
         return "helvetica"
-    _check_font(font)
+    read_bytes(font, _LARGEST_FONT, say("this is too large for a font"))  # it may have no end
     try:
         for style in ("", "B"):
             book.add_font(_FONT, style, font)
     except Exception as error:  # whatever its reader says of a broken file
         raise FileError(font, 0, "this is no font file that can be read") from error
     return _FONT
-
-
-def _check_font(font: str) -> None:
-    """Raise FileError for what cannot be read, or only without an end."""
-    try:
-        content = read_whole(font, _LARGEST_FONT)
-    except OSError as error:
-        raise FileError(font, 0, say("cannot be read: {why}", why=why(error))) from error
-    if len(content) > _LARGEST_FONT:
-        raise FileError(font, 0, say("this is too large for a font"))
 
 
 def _check_letters(sheet: Sheet, font: object) -> None:
@@ -92,10 +84,8 @@ def _check_letters(sheet: Sheet, font: object) -> None:
         else:
             fits = set(map(ord, text)) <= set(getattr(font, "cmap", ()))
         if not fits:
-            raise Mistake(
-                say("sheet: {text} needs a font that has its letters; name one with --font",
-                    text=excerpt(text))
-            )  # fmt: skip
+            raise mistake("sheet: {text} needs a font that has its letters; name one with --font",
+                          text=excerpt(text))  # fmt: skip
 
 
 class _Painter:
@@ -104,12 +94,8 @@ class _Painter:
     def __init__(self, book: "FPDF", family: str) -> None:
         self._book, self._family = book, family
 
-    def paint(self, page: Page) -> None:
-        """All parts of a page."""
-        for part in page.parts:
-            self._part(part)
-
-    def _part(self, part: Part) -> None:
+    def paint(self, part: Part) -> None:
+        """Paint a part of the page that was added last."""
         book = self._book
         match part:
             case Words(text, x, y, size, bold):

@@ -3,18 +3,15 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..classroom.assignment import LESSON, Assignment
-from ..classroom.setting import puzzle_file
-from ..engine.errors import Mistake, excerpt
-from ..engine.words import say
-from ..puzzles.load import load_puzzle
+from ..classroom.assignment import LESSON, LONGEST_PUPIL, Assignment
+from ..classroom.subjects import puzzle_of
+from ..engine.errors import excerpt, mistake
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.variant import vary
 
-__all__ = ["MOST", "Copy", "copies_for", "copies_of", "numbered", "parse_pupils"]
+__all__ = ["MOST", "Copy", "copies_for", "copies_of", "parse_pupils"]
 
 MOST = 200  # sheets at a time
-_LONGEST = 40
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that can be taken for another
 
 
@@ -31,21 +28,14 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     """Names or numbers with commas between them, or raise a Mistake."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if not name or len(name) > _LONGEST or not name.isprintable():
-            raise Mistake(
-                say("pupils: {name} is no name of 1 to {most} letters", name=excerpt(name),
-                    most=_LONGEST)
-            )  # fmt: skip
+        if not name or len(name) > LONGEST_PUPIL or not name.isprintable():
+            raise mistake("pupils: {name} is no name of 1 to {most} letters", name=excerpt(name),
+                          most=LONGEST_PUPIL)  # fmt: skip
         if names.count(name) > 1:
-            raise Mistake(say("pupils: {name} is there twice", name=excerpt(name)))
+            raise mistake("pupils: {name} is there twice", name=excerpt(name))
     if len(names) > MOST:
-        raise Mistake(say("pupils: {most} at a time, not more", most=MOST))
+        raise mistake("pupils: {most} at a time, not more", most=MOST)
     return names
-
-
-def numbered(copies: int) -> tuple[str, ...]:
-    """Pupils without names: 1, 2, 3 and so on."""
-    return tuple(map(str, range(1, copies + 1)))
 
 
 def copies_for(puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...]) -> tuple[Copy, ...]:
@@ -63,7 +53,7 @@ def copies_of(assignment: Assignment, pupils: tuple[str, ...]) -> tuple[Copy, ..
     Lessons are not for paper. Where there are no variants, all get the same, with one code.
     """
     items = (item for item in assignment.items if not item.startswith(LESSON))
-    puzzles = tuple(load_puzzle(puzzle_file(item)) for item in items)
+    puzzles = tuple(map(puzzle_of, items))
     if not pupils:
         return (Copy("", assignment.code, puzzles),)
     seeds = [(pupil, assignment.seed(pupil)) for pupil in pupils]

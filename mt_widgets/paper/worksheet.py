@@ -8,7 +8,7 @@ from ..draw.measure import width_of
 from ..draw.page import MARGIN, Frame, Line, Page, Part, Picture, Words
 from ..draw.scene import Scene
 from ..engine.aims import Question
-from ..engine.errors import Mistake
+from ..engine.errors import mistake
 from ..engine.game import Position, View
 from ..engine.words import labelled, numbered, say, series
 from ..puzzles.puzzle import Puzzle
@@ -90,7 +90,7 @@ def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float
         if size[1] - sketch.y > _FOOT + _LEAST:
             _legend(sketch, puzzle.game.paper.legend(view))
             return sketch
-    raise Mistake(say("{puzzle}: its words are too long for a page", puzzle=puzzle.name))
+    raise mistake("{puzzle}: its words are too long for a page", puzzle=puzzle.name)
 
 
 def header(copy: Copy, width: float) -> list[Part]:

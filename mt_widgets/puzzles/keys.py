@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, TypeVar
 
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import AnyGame, Move
+from ..files.text import parse_toml
 from ..games import FIRST, find_game
 
-__all__ = ["Keys"]
+__all__ = ["Keys", "parse_keys"]
 
 Read = TypeVar("Read")
 _LARGEST = 1e9  # whole numbers of TOML may be too large to compute with
@@ -157,3 +158,16 @@ class Keys:
         for key in self._data:
             if key not in self._known:
                 self.fail(excerpt(key), "there is no such key here")
+
+
+def parse_keys(text: str, name: str, read: Callable[[Keys], Read], most: int | None = None) -> Read:
+    """What is read from the keys of a text in TOML; raises FileError with the key at fault."""
+    if most is not None and len(text) > most:
+        raise FileError(name, 0, "this is too long")
+    data = parse_toml(text.removeprefix("\ufeff"), name)
+    try:
+        return read(Keys(data, ""))
+    except FileError:
+        raise
+    except Mistake as error:
+        raise FileError(name, 0, str(error)) from error

@@ -5,19 +5,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from ..engine.aims import Aim, Question
-from ..engine.errors import FileError, IllegalMove, Mistake
-from ..engine.files import real_path
+from ..engine.errors import IllegalMove, Mistake
 from ..engine.game import CHANCE, Move, Position
 from ..engine.record import play_legal
+from ..files.text import read_text
+from ..files.whole import real_path
 from ..games import FIRST
 from .found import read_words
-from .keys import Keys
+from .keys import Keys, parse_keys
 from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
 from .themes import themes
-from .toml_file import parse_toml, read_text
 from .wording import check_wording, has_puzzling, odd_sign
 
 __all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]
@@ -43,20 +42,14 @@ def load_puzzle(path: str | Path) -> Puzzle:
 
 def parse_puzzle(text: str, name: str) -> Puzzle:
     """Read the text of a puzzle file, or raise FileError."""
-    data = parse_toml(text, name)
-    try:
-        return _Reader(data, name).puzzle()
-    except FileError:
-        raise
-    except Mistake as error:
-        raise FileError(name, 0, str(error)) from error
+    return parse_keys(text, name, lambda keys: _Reader(keys, name).puzzle())
 
 
 class _Reader:
     """Takes a file apart key by key."""
 
-    def __init__(self, data: dict[str, Any], name: str) -> None:
-        self._keys, self._name = Keys(data, ""), name
+    def __init__(self, keys: Keys, name: str) -> None:
+        self._keys, self._name = keys, name
 
     def puzzle(self) -> Puzzle:
         keys = self._keys

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
-from ..engine.files import is_file, is_folder, real_path
 from ..engine.words import say
+from ..files.text import parse_toml, read_text
+from ..files.whole import is_file, is_folder, real_path
 from ..games import FIRST, GAMES
-from .toml_file import parse_toml, read_text
 from .wording import odd_sign
 
 __all__ = ["ABOUT", "Pack", "find_abouts", "find_files", "packs", "read_pack", "shipped"]

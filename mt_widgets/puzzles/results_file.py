@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from ..engine.errors import FileError
-from ..engine.kept_file import KeptFile
 from ..engine.words import say
+from ..files.kept import KeptFile
+from ..files.text import LARGEST_JSON
 from .results import Attempt, merge
-from .results_format import LARGEST, Reading, fit, format_results, parse_results
+from .results_format import Reading, fit, format_results, parse_results
 
 __all__ = ["Results"]
 
@@ -19,7 +20,7 @@ class Results:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = KeptFile(path, LARGEST)
+        self._file = KeptFile(path, LARGEST_JSON)
         self._waiting: tuple[Attempt, ...] = ()
         self.trouble = ""
 

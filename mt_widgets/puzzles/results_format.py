@@ -28,24 +28,27 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from itertools import accumulate, islice
+from itertools import islice
 from typing import Any
 
 from ..engine.errors import Mistake, excerpt
 from ..engine.words import say
+from ..files.text import parse_json
 from .results import Attempt, merge
 
-__all__ = ["LARGEST", "Reading", "fit", "format_results", "parse_json", "parse_results"]
+__all__ = [
+    "LONGEST_TIME", "Reading", "fit", "format_results", "is_line", "is_seconds", "is_time",
+    "parse_results",
+]  # fmt: skip
 
-LARGEST = 20_000_000  # bytes; a diligent learner's file is a hundredth of that
 _FORMAT, _OLDEST = 2, 1
-_DEEPEST = 20  # brackets; in a browser, thousands would stop Python itself
 _LONGEST_TEXT = 200
 _LONGEST_MOVES = 1_000
 _MOST_TRIED = 50
-_LONGEST_TIME = 10_000_000.0
+LONGEST_TIME = 10_000_000.0
 _MOST_LINES = 50_000  # that are read one by one
 _LINE = re.compile(rb'^\{"mark".{1,60000}\}(?=,?\r?$)', re.MULTILINE)
+_MARK = re.compile("[0-9a-f]{1,32}")
 _OPTIONAL = {"value", "best", "variant", "moves"}
 _NEW = {"moves"}  # since format 2
 
@@ -88,21 +91,6 @@ def _whole_lines(content: bytes) -> tuple[Attempt, ...]:
     return merge(found)
 
 
-def parse_json(content: bytes) -> Any:
-    """What a text in JSON says; raises ValueError where it is none, or too large or too deep."""
-    text = content.decode("utf-8-sig")  # some editors put a mark before the text
-    if len(content) > LARGEST or _depth(text) > _DEEPEST:
-        raise ValueError
-    return json.loads(text, object_pairs_hook=_object)
-
-
-def _depth(text: str) -> int:
-    """How deep brackets stand in brackets; those in texts, closed or not, are left out."""
-    bare = re.sub(r'"(?:[^"\\]|\\.)*+"?', "", text, flags=re.DOTALL)
-    steps = (1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[{}\]]", bare))
-    return max(accumulate(steps), default=0)
-
-
 def _parse_known(data: dict[str, Any], number: int) -> Reading:
     entries = data.get("attempts")
     if not isinstance(entries, list):
@@ -116,9 +104,9 @@ def fit(attempt: Attempt) -> Attempt:
     """An attempt with what a learner may overdo cut short; raises Mistake for what is wrong."""
     fitting = replace(
         attempt,
-        seconds=round(min(max(0.0, attempt.seconds), _LONGEST_TIME), 1),
+        seconds=round(min(max(0.0, attempt.seconds), LONGEST_TIME), 1),
         tried=tuple(map(_line, attempt.tried[:_MOST_TRIED])),
-        moves=attempt.moves if _are_moves(attempt.moves) else None,  # half a line shows nothing
+        moves=attempt.moves if is_line(attempt.moves) else None,  # half a line shows nothing
     )
     fault = _fault(_entry(fitting))
     if fault is not None:
@@ -130,14 +118,6 @@ def fit(attempt: Attempt) -> Attempt:
 def _line(text: str) -> str:
     """What somebody typed, short and printable."""
     return "".join(sign if sign.isprintable() else " " for sign in text[:_LONGEST_TEXT])
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object; one that says something twice would lose half of it when written again."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError
-    return found
 
 
 def _entry(attempt: Attempt) -> dict[str, Any]:
@@ -166,11 +146,8 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= _LONGEST_TEXT and value.isprintable()
 
 
-def _is_mark(value: object) -> bool:
-    return isinstance(value, str) and re.fullmatch("[0-9a-f]{1,32}", value) is not None
-
-
-def _is_time(value: object) -> bool:
+def is_time(value: object) -> bool:
+    """Whether this is a time in UTC, as ISO text."""
     if not isinstance(value, str) or not _is_text(value) or not value.isascii():
         return False
     try:
@@ -179,12 +156,9 @@ def _is_time(value: object) -> bool:
         return False
 
 
-def _is_seconds(value: object) -> bool:
-    return type(value) in {int, float} and 0 <= value <= _LONGEST_TIME  # type: ignore[operator]
-
-
-def _is_hints(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 3
+def is_seconds(value: object) -> bool:
+    """Whether this is how long somebody may have taken."""
+    return type(value) in {int, float} and 0 <= value <= LONGEST_TIME  # type: ignore[operator]
 
 
 def _are_lines(value: object) -> bool:
@@ -193,12 +167,9 @@ def _are_lines(value: object) -> bool:
     return all(_is_text(line) or line == "" for line in value)
 
 
-def _are_moves(value: object) -> bool:
+def is_line(value: object) -> bool:
+    """Whether this is a line of moves, or another answer."""
     return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVES and value.isprintable()
-
-
-def _is_flag(value: object) -> bool:
-    return isinstance(value, bool)
 
 
 def _is_odds(value: object) -> bool:
@@ -209,16 +180,16 @@ def _is_odds(value: object) -> bool:
 
 
 _CHECKS: dict[str, Callable[[object], bool]] = {
-    "mark": _is_mark,
+    "mark": lambda value: isinstance(value, str) and bool(_MARK.fullmatch(value)),
     "item": _is_text,
-    "began": _is_time,
-    "seconds": _is_seconds,
-    "hints": _is_hints,
+    "began": is_time,
+    "seconds": is_seconds,
+    "hints": lambda value: type(value) is int and 0 <= value <= 3,
     "tried": _are_lines,
-    "solved": _is_flag,
-    "shown": _is_flag,
+    "solved": lambda value: isinstance(value, bool),
+    "shown": lambda value: isinstance(value, bool),
     "value": _is_odds,
     "best": _is_odds,
     "variant": _is_text,
-    "moves": _are_moves,
+    "moves": is_line,
 }

@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import is_file, is_folder
 from ..engine.words import say, translated
+from ..files.whole import is_file, is_folder
 from ..games import FIRST, GAMES
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped

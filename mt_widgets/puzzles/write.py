@@ -1,40 +1,28 @@
 """Writing puzzle files: the machine's part behind what people wrote, which stays as it is."""
 
-import json
 import re
 import tomllib
 from pathlib import Path
 
 from ..engine.errors import FileError
-from ..engine.files import write_whole
 from ..engine.game import Move
+from ..files.text import LONGEST_FILE, listed, quoted, read_text
+from ..files.whole import write_whole
 from ..games import FIRST
 from ..search.finds import Facts
 from .puzzle import Proof, Puzzle
-from .toml_file import LONGEST_FILE, read_text
 
 __all__ = ["format_proof", "format_puzzle", "write_proof"]
 
 _HEAD = "[proof]  # written by `magical-towers check --write`\n"
 
 
-def _quoted(text: str) -> str:
-    """A text as TOML writes it; its escapes are those of JSON but for one."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _listed(texts: tuple[str, ...]) -> str:
-    if not texts:
-        return "[]"
-    return "[\n" + "".join(f"  {_quoted(text)},\n" for text in texts) + "]"
-
-
 def format_proof(proof: Proof) -> str:
     """The machine-written part of a file."""
     return _HEAD + (
-        f"value = {_quoted(str(proof.value))}\n"
+        f"value = {quoted(str(proof.value))}\n"
         f"unique = {str(proof.unique).lower()}\n"
-        f"solutions = {_listed(proof.solutions)}\n"
+        f"solutions = {listed(proof.solutions)}\n"
         f"positions = {proof.positions}\n"
         f"difficulty = {proof.difficulty:.2f}\n"
         f"ravens = {proof.ravens}\n"
@@ -68,25 +56,25 @@ def format_puzzle(puzzle: Puzzle) -> str:
     """A whole puzzle as a file."""
     words, others = puzzle.words, puzzle.others
     replies = (
-        _quoted(others) if isinstance(others, str) else _listed(tuple(map(puzzle.write, others)))
+        quoted(others) if isinstance(others, str) else listed(tuple(map(puzzle.write, others)))
     )
     parts = {
         "format": "1",
-        "game": "" if puzzle.game.name == FIRST else _quoted(puzzle.game.name),
-        "kind": _quoted(puzzle.kind),
-        "title": _quoted(words.title),
-        "story": _quoted(words.story),
-        "position": _quoted(puzzle.game.notation.format_position(puzzle.start)),
-        "sequence": _quoted(puzzle.write(puzzle.sequence)) if puzzle.sequence else "",
-        "goal": _quoted(str(puzzle.aim)),
+        "game": "" if puzzle.game.name == FIRST else quoted(puzzle.game.name),
+        "kind": quoted(puzzle.kind),
+        "title": quoted(words.title),
+        "story": quoted(words.story),
+        "position": quoted(puzzle.game.notation.format_position(puzzle.start)),
+        "sequence": quoted(puzzle.write(puzzle.sequence)) if puzzle.sequence else "",
+        "goal": quoted(str(puzzle.aim)),
         "turns": str(puzzle.turns),
         "others": replies,
-        "themes": _listed(puzzle.themes),
-        "needs": _listed(puzzle.needs) if puzzle.needs else "",
-        "traps": _listed(puzzle.traps) if puzzle.traps else "",
-        "hints": _listed(words.hints),
-        "explanation": _quoted(words.explanation),
-        "author": _quoted(words.author),
+        "themes": listed(puzzle.themes),
+        "needs": listed(puzzle.needs) if puzzle.needs else "",
+        "traps": listed(puzzle.traps) if puzzle.traps else "",
+        "hints": listed(words.hints),
+        "explanation": quoted(words.explanation),
+        "author": quoted(words.author),
     }
     facts = ""
     if words.facts is not None:
@@ -105,8 +93,8 @@ def _format_facts(puzzle: Puzzle, facts: Facts[Move]) -> str:
     parts = {
         "seed": str(facts.seed),
         "turn": str(facts.turn),
-        "line": _quoted(puzzle.write(facts.line)),
-        "tempting": "" if facts.tempting is None else _quoted(puzzle.write([facts.tempting])),
-        "then": _listed(then) if then else "",
+        "line": quoted(puzzle.write(facts.line)),
+        "tempting": "" if facts.tempting is None else quoted(puzzle.write([facts.tempting])),
+        "then": listed(then) if then else "",
     }
     return f"[facts]  # put into words when it is read\n{_lines(parts)}"

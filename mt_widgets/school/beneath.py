@@ -51,7 +51,7 @@ class Beneath:
     def write(self, names: Names, content: bytes) -> None:
         """Replace a file in one step; a link of that name is replaced, not followed."""
         with self._at(names) as (folder, name):
-            fresh = self._beside(name, f".magical-towers-{token_hex(8)}.half")
+            fresh = str(Path(name).with_name(f".magical-towers-{token_hex(8)}.half"))
             try:
                 with os.fdopen(os.open(fresh, _NEW | _BINARY, 0o600, dir_fd=folder), "wb") as file:
                     file.write(content)
@@ -86,9 +86,6 @@ class Beneath:
         """Give something another name or place."""
         with self._at(old) as (source, name), self._at(new) as (target, other):
             os.rename(name, other, src_dir_fd=source, dst_dir_fd=target)
-
-    def _beside(self, name: str, other: str) -> str:
-        return str(Path(name).with_name(other))
 
     @contextmanager
     def _at(self, names: Names) -> Iterator[_At]:

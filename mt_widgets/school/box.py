@@ -131,7 +131,9 @@ def _try(box: Box) -> str:
 @cache
 def python_folders() -> tuple[Path, ...]:
     """What Python needs besides the system, each folder once, and never anybody's home."""
-    wanted = [*_prefixes(), *_paths(), *_ourselves()]
+    # Of a checkout our package, the lessons and puzzles beside it, and nothing else.
+    ours = _package(), shipped_lessons(), _package().parent / "puzzles"
+    wanted = [*_prefixes(), *_paths(), *ours]
     found = list[Path]()
     for folder in sorted({Path(os.path.normpath(one)) for one in wanted if Path(one).exists()}):
         if not _is_shown(folder, found) and not _holds_home(folder):
@@ -168,11 +170,6 @@ def _paths() -> Iterator[Path]:
     ours = _package().parent
     places = [*map(Path, told.stdout.splitlines()), Path(site.getusersitepackages())]
     yield from (one for one in places if one != ours)
-
-
-def _ourselves() -> Iterator[Path]:
-    """Our package; of a checkout the lessons and puzzles beside it, and nothing else."""
-    yield from (_package(), shipped_lessons(), _package().parent / "puzzles")
 
 
 def _package() -> Path:

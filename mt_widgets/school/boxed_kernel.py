@@ -16,11 +16,12 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
 from .box import Box
+from .limits import MEGABYTE, MESSAGE_MB
 
 if TYPE_CHECKING:
     from .kernels import RoomKernels
 
-__all__ = ["BoxedKernel", "OneKernel", "RoomKernel"]
+__all__ = ["BoxedKernel", "Buffer", "OneKernel", "RoomKernel"]
 
 
 class BoxedKernel(LocalProvisioner):
@@ -87,3 +88,21 @@ class OneKernel(KernelSpecManager):
 
     def _kernel_dirs_default(self) -> list[str]:
         return []
+
+
+class Buffer(list[Any]):
+    """What a kernel says while its page is away, in order; what does not fit any more is lost.
+
+    The server appends to it, and knows of no bound.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room = MESSAGE_MB * MEGABYTE
+
+    def append(self, message: Any) -> None:
+        """Keep a message: the name of a channel, and its parts."""
+        _, parts = message
+        self._room -= sum(map(len, parts))
+        if self._room >= 0:
+            super().append(message)

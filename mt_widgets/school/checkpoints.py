@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from jupyter_server.services.contents.checkpoints import AsyncCheckpoints
-from tornado.web import HTTPError
 
-from ..engine.files import read_whole, write_whole
-from ..engine.words import say
+from ..files.whole import read_whole, write_whole
 from .limits import MEGABYTE
+from .sent import nothing
 from .space import ROOM
 
 if TYPE_CHECKING:
@@ -26,8 +25,9 @@ class RoomCheckpoints(AsyncCheckpoints):
 
     async def create_checkpoint(self, contents_mgr: "RoomLessons", path: str) -> dict[str, Any]:
         """Keep a file as it is now."""
+        learner, *_ = contents_mgr.writable(path)
         content, place = contents_mgr.read(path), self._place(path)
-        contents_mgr.space.check(contents_mgr.names(path)[0], len(content))
+        contents_mgr.space.check(learner, len(content))
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, content)
         return self._model(place)
@@ -36,8 +36,8 @@ class RoomCheckpoints(AsyncCheckpoints):
         self, contents_mgr: "RoomLessons", checkpoint_id: str, path: str,  # noqa: ARG002
     ) -> None:  # fmt: skip
         """Go back to it."""
-        place = self._kept(path)
-        contents_mgr.write(path, read_whole(place, 2 * contents_mgr.file_mb * MEGABYTE))
+        contents_mgr.writable(path)
+        contents_mgr.write(path, read_whole(self._kept(path), 2 * contents_mgr.file_mb * MEGABYTE))
 
     async def rename_checkpoint(
         self, checkpoint_id: str, old_path: str, new_path: str,  # noqa: ARG002
@@ -55,6 +55,7 @@ class RoomCheckpoints(AsyncCheckpoints):
         return [self._model(place)] if place.is_file() else []
 
     def _place(self, path: str) -> Path:
+        """Where the copy of a file is; whoever asks for somebody else's is told of nothing."""
         contents = cast("RoomLessons", self.parent)
         learner, *names = contents.names(path) or ("",)
         name = sha256("/".join(names).encode(errors="replace")).hexdigest()
@@ -63,7 +64,7 @@ class RoomCheckpoints(AsyncCheckpoints):
     def _kept(self, path: str) -> Path:
         place = self._place(path)
         if not place.is_file():
-            raise HTTPError(404, say("There is no such file."))
+            raise nothing()
         return place
 
     def _model(self, place: Path) -> dict[str, Any]:

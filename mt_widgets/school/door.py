@@ -101,7 +101,7 @@ class Door(JupyterHandler):
 
     def _stage(self, guest: Guest) -> str:
         """Whether a number has to be chosen, or typed."""
-        if self._room.porter.is_taken(guest.name):
+        if self._room.porter.claim(guest.name):
             return "known"
         self._room.porter.check_new(guest)
         return "new"

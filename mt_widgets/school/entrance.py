@@ -14,7 +14,7 @@ from jupyter_server.auth import IdentityProvider, User
 from tornado.web import RequestHandler
 from traitlets import Type, Unicode, default
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from .board_page import BoardPage
 from .door import Door
@@ -64,13 +64,9 @@ class Entrance(IdentityProvider):
         return []
 
     @cached_property
-    def _numbers(self) -> Numbers:
-        return Numbers(Path(self.learners))
-
-    @cached_property
     def porter(self) -> Porter:
         """Who decides who comes in."""
-        return Porter(self.word, self._numbers)
+        return Porter(self.word, Numbers(Path(self.learners)))
 
     @property
     def learners_here(self) -> int:
@@ -93,7 +89,7 @@ class Entrance(IdentityProvider):
         if not isinstance(learner, Learner):
             return None
         try:
-            claim = self._numbers.claim(learner.username)
+            claim = self.porter.claim(learner.username)
         except Mistake:
             return None  # the door tells why
         return learner if claim and claim.mark == learner.mark else None
@@ -137,8 +133,8 @@ class Entrance(IdentityProvider):
             copy_lessons(Path(self.originals), Path(self.learners) / learner)
         except OSError as error:
             why = error.strerror or str(error)
-            raise Mistake(
-                say("Ask your teacher: your lessons are not there ({why}).", why=why)
+            raise mistake(
+                "Ask your teacher: your lessons are not there ({why}).", why=why
             ) from error
         if learner not in self._came:
             self._came.add(learner)

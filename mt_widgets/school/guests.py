@@ -2,12 +2,13 @@
 
 from collections import OrderedDict
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
+from .tries import Tries
 
 __all__ = ["Guests"]
 
-_MOST = 4096  # browsers, addresses or visits that are remembered
+_MOST = 4096  # visits that are remembered
+_NEVER = 1e7  # seconds until a browser or an address may take one more: no room is open so long
 
 
 class Guests:
@@ -19,33 +20,35 @@ class Guests:
 
     def __init__(self, per_browser: int = 6, per_address: int = 40) -> None:
         self._bounds = per_browser, per_address
-        self._browsers, self._addresses = _Counts(), _Counts()
+        self._browsers, self._addresses = Tries(per_browser, _NEVER), Tries(per_address, _NEVER)
         self._visits = OrderedDict[tuple[str, str], None]()  # a browser and a name it came in with
 
     def check(self, browser: str, address: str) -> None:
         """Raises Mistake where there have been enough new names."""
-        per_browser, per_address = self._bounds
-        if self._browsers[browser] >= per_browser:
-            raise Mistake(
-                say("{most} new names were chosen in this browser already. Use one of them, or ask "
-                    "your teacher.", most=per_browser)
-            )  # fmt: skip
-        if self._addresses[address] >= per_address:
-            raise Mistake(
-                say("{most} new names came from this address already. Use a name you have, "
-                    "or ask your teacher to open the room again.", most=per_address)
-            )  # fmt: skip
+        self.take(browser, address)
+        self.give_back(browser, address)
 
     def take(self, browser: str, address: str) -> None:
         """Count a new name, before anything is done for it; raises Mistake where none is left."""
-        self.check(browser, address)
-        self._browsers.add(browser, 1)
-        self._addresses.add(address, 1)
+        per_browser, per_address = self._bounds
+        if self._browsers.take(browser):
+            raise mistake(
+                "{most} new names were chosen in this browser already. Use one of them, or ask "
+                "your teacher.",
+                most=per_browser,
+            )
+        if self._addresses.take(address):
+            self._browsers.give_back(browser)
+            raise mistake(
+                "{most} new names came from this address already. Use a name you have, "
+                "or ask your teacher to open the room again.",
+                most=per_address,
+            )
 
     def give_back(self, browser: str, address: str) -> None:
         """Take a name out of the count that was not given after all."""
-        self._browsers.add(browser, -1)
-        self._addresses.add(address, -1)
+        self._browsers.give_back(browser)
+        self._addresses.give_back(address)
 
     def came(self, browser: str, name: str) -> None:
         """Remember that a browser has come in with a name."""
@@ -56,20 +59,3 @@ class Guests:
     def knows(self, browser: str, name: str) -> bool:
         """Whether a browser has come in with a name."""
         return (browser, name) in self._visits
-
-
-class _Counts:
-    """A number for each key; when there are too many keys, all new ones share a number."""
-
-    def __init__(self) -> None:
-        self._counts = dict[str, int]()
-
-    def __getitem__(self, key: str) -> int:
-        return self._counts.get(self._known(key), 0)
-
-    def add(self, key: str, more: int) -> None:
-        key = self._known(key)
-        self._counts[key] = self._counts.get(key, 0) + more
-
-    def _known(self, key: str) -> str:
-        return key if key in self._counts or len(self._counts) < _MOST else ""

@@ -7,9 +7,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from string import Template
 
-from ..engine.errors import FileError, Mistake
-from ..engine.files import make_folder, why, write_whole
+from ..engine.errors import FileError, mistake
 from ..engine.words import say
+from ..files.text import writing
+from ..files.whole import make_folder, write_whole
 from ..lab import lesson_folder
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
@@ -47,18 +48,16 @@ c.ConfigurableHTTPProxy.pid_file = {folder!r} + "/proxy.pid"
 def check_hub(*, as_root: bool = False) -> None:
     """Say what to install where something is missing, and who should not try it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not as_root:
-        raise Mistake(
-            say("hub: in a test all notebooks run as you, and you are root;"
-                " become another user, or add --as-root")
-        )  # fmt: skip
+        raise mistake("hub: in a test all notebooks run as you, and you are root;"
+                      " become another user, or add --as-root")  # fmt: skip
     if find_spec("jupyterhub") is None:
-        raise Mistake(say("hub: JupyterHub is not installed; pip install 'magical-towers[school]'"))
+        raise mistake("hub: JupyterHub is not installed; pip install 'magical-towers[school]'")
     if shutil.which(_PROXY) is None:
-        raise Mistake(
-            say("hub: its proxy, {proxy}, is not in reach; magical-towers constraints --npm proxy,"
-                " npm ci --ignore-scripts --prefix proxy, and proxy/node_modules/.bin into PATH",
-                proxy=_PROXY)
-        )  # fmt: skip
+        raise mistake(
+            "hub: its proxy, {proxy}, is not in reach; magical-towers constraints --npm proxy,"
+            " npm ci --ignore-scripts --prefix proxy, and proxy/node_modules/.bin into PATH",
+            proxy=_PROXY,
+        )
 
 
 def write_config(folder: Path) -> Path:
@@ -69,13 +68,11 @@ def write_config(folder: Path) -> Path:
     if set("{}") & set(str(place)):
         raise FileError(str(folder), 0, say("braces in a folder's name mislead JupyterHub"))
     template = Template((Path(__file__).parent / "hub_config.txt").read_text("utf-8"))
-    try:
+    with writing(str(file)):
         first = _lay_lessons(folder)
         _make_private(folder / STATE)
         write_whole(file, template.substitute(folder=repr(str(place)), first=first))
         file.chmod(0o600)
-    except OSError as error:
-        raise FileError(str(file), 0, f"cannot be written: {why(error)}") from error
     return file
 
 

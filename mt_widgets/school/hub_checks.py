@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..engine.errors import Mistake
-from ..engine.files import why
-from ..engine.words import say
+from ..engine.errors import Mistake, mistake
+from ..files.whole import why
 
 __all__ = [
     "CONFIG", "LESSONS", "STATE", "TRIAL", "check", "check_lessons", "check_private",
@@ -38,7 +37,8 @@ def check(c: Any, folder: Path, *, plain_http: bool = False) -> None:
             check_way_in(c, plain_http=plain_http)
             check_lessons(folder)
             _check_systemd(c)
-            _check_environment()
+            for place in (__file__, sysconfig.get_path("purelib"), sys.prefix, sys.base_prefix):
+                _check_way(Path(place))  # to the programs of users' servers
     except Mistake as error:
         sys.exit(str(error))
     except OSError as error:
@@ -52,10 +52,10 @@ def check_way_in(c: Any, *, plain_http: bool = False) -> None:
     encrypted = bool(app.get("ssl_key") and app.get("ssl_cert"))
     behind = _is_here(host) and app.get("public_url", "").startswith("https://")
     if not (plain_http or encrypted or behind):
-        raise Mistake(
-            say("hub: passwords would travel readable; in part 1 of the configuration name the"
-                " address of your web server with HTTPS, or a certificate")
-        )  # fmt: skip
+        raise mistake(
+            "hub: passwords would travel readable; in part 1 of the configuration name the"
+            " address of your web server with HTTPS, or a certificate"
+        )
 
 
 def check_private(folder: Path) -> None:
@@ -63,7 +63,7 @@ def check_private(folder: Path) -> None:
     for path in (folder / STATE, folder / CONFIG):
         _check_owner(path)
         if path.stat().st_mode & 0o077:
-            raise Mistake(say("hub: others can read {name}; chmod go= {name}", name=path))
+            raise mistake("hub: others can read {name}; chmod go= {name}", name=path)
 
 
 def check_lessons(folder: Path) -> None:
@@ -73,50 +73,42 @@ def check_lessons(folder: Path) -> None:
         _check_owner(path)
         mode = path.stat().st_mode
         if mode & _WRITE:
-            raise Mistake(say("hub: others can write {name}; chmod go-w {name}", name=path))
+            raise mistake("hub: others can write {name}; chmod go-w {name}", name=path)
         needed = 0o005 if stat.S_ISDIR(mode) else 0o004
         if mode & needed != needed:
-            raise Mistake(say("hub: users cannot read {name}; chmod go+rX {name}", name=path))
+            raise mistake("hub: users cannot read {name}; chmod go+rX {name}", name=path)
     _check_way(lessons)
 
 
 def _check_owner(path: Path) -> None:
     found = path.lstat()
     if stat.S_ISLNK(found.st_mode):
-        raise Mistake(say("hub: {name} is a link, and has to be there itself", name=path))
+        raise mistake("hub: {name} is a link, and has to be there itself", name=path)
     if found.st_uid not in (0, os.geteuid()):
-        raise Mistake(say("hub: {name} belongs to another user; chown root {name}", name=path))
+        raise mistake("hub: {name} belongs to another user; chown root {name}", name=path)
 
 
 def _check_systemd(c: Any) -> None:
     if c.JupyterHub.spawner_class == "systemd" and find_spec("systemdspawner") is None:
-        raise Mistake(
-            say("hub: systemdspawner is not installed; pip install 'magical-towers[school]'")
-        )
-
-
-def _check_environment() -> None:
-    """Raise Mistake if users can change the programs of their servers, or cannot reach them."""
-    places = __file__, sysconfig.get_path("purelib"), sys.prefix, sys.base_prefix
-    for place in places:
-        _check_way(Path(place))
+        raise mistake("hub: systemdspawner is not installed; pip install 'magical-towers[school]'")
 
 
 def _check_way(place: Path) -> None:
     """Raise Mistake if somebody can change a folder on the way, or users are not let through."""
     real = place.resolve()
     if has_systemd() and any(real.is_relative_to(hidden) for hidden in _HIDDEN):
-        raise Mistake(say("hub: servers do not see {name}; put it in /opt or /srv", name=real))
+        raise mistake("hub: servers do not see {name}; put it in /opt or /srv", name=real)
     for path in (real, *real.parents):
         found = path.stat()
         sticky = stat.S_ISDIR(found.st_mode) and found.st_mode & stat.S_ISVTX
         if found.st_uid not in (0, os.geteuid()) or (found.st_mode & _WRITE and not sticky):
-            raise Mistake(say("hub: others than root can change {name}", name=path))
+            raise mistake("hub: others than root can change {name}", name=path)
         if stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o001:
-            raise Mistake(
-                say("hub: users are not let through {name} to {place}; put that in /opt or /srv",
-                    name=path, place=real)
-            )  # fmt: skip
+            raise mistake(
+                "hub: users are not let through {name} to {place}; put that in /opt or /srv",
+                name=path,
+                place=real,
+            )
 
 
 def _is_here(host: str) -> bool:

@@ -16,7 +16,7 @@ from tornado.web import HTTPError, RequestHandler
 from traitlets import Float, Int
 
 from ..engine.words import say
-from .tries import Tries, source
+from .tries import Counted, Tries, give_back, source, take
 
 __all__ = ["BoundedLogin", "bounded", "client_address"]
 
@@ -52,31 +52,21 @@ class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no ty
         if data is None:  # nothing was typed here: another website vouches for them
             return await super().get_authenticated_user(handler, data)
         name, password = _typed(data)
-        taken = self._take(handler, name)
+        counted = self._counted(handler, name)
+        if seconds := take(counted):
+            self.log.warning("Too many wrong passwords from %s", self._client(handler))
+            raise HTTPError(429, _too_many(seconds))
         found = None
         if len(password) <= _LONGEST:
             found = await super().get_authenticated_user(handler, data)
         if found is None:
             await asyncio.sleep(self.wait)
             return None
-        for tries, key in taken:
-            tries.give_back(key)
+        give_back(counted)
         _remember(handler, name)
         return found
 
-    def _take(self, handler: RequestHandler, name: str) -> list[tuple[Tries, str]]:
-        """Take a try of everything that it counts for; raises HTTPError where none is left."""
-        taken = list[tuple[Tries, str]]()
-        for tries, key in self._counted(handler, name):
-            if seconds := tries.take(key):
-                for other, its in taken:
-                    other.give_back(its)
-                self.log.warning("Too many wrong passwords from %s", self._client(handler))
-                raise HTTPError(429, _too_many(seconds))
-            taken.append((tries, key))
-        return taken
-
-    def _counted(self, handler: RequestHandler, name: str) -> list[tuple[Tries, str]]:
+    def _counted(self, handler: RequestHandler, name: str) -> Counted:
         """What a try counts for."""
         browser = _remembered(handler, name)
         if browser is not None:

@@ -1,23 +1,30 @@
-"""What runs inside a room, and as whom: in boxes where the system makes them."""
+"""What runs inside a room, and as whom: in boxes where the system makes them.
 
+In a box the programs that a notebook has started end with its kernel. Without one they are left to
+the first process of the system, unless a process above them says that they are its own, which Linux
+allows.
+"""
+
+import ctypes
 import os
 import shutil
 import stat
+import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
 from .box import trial
 from .learners import LESSONS
 from .limits import FEWEST_KERNELS, FILE_MB, MEGABYTE, REQUEST_MB, SPACE_MB, kernels_here
-from .strays import adopt, end_all
 
 __all__ = ["Inside", "check_root", "find_boxes", "opened"]
 
+_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER
+_ROUNDS = 20  # who is killed may have started others meanwhile
 _LONGEST = 60  # signs of a folder in which sockets fit: the system allows 107 for all of a name
 
 
@@ -51,10 +58,8 @@ class Inside:
 def check_root(*, allowed: bool) -> None:
     """Refuse to serve as the one who may do everything."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not allowed:
-        raise Mistake(
-            say("serve: you are root, who may do everything here, and so might learners; "
-                "serve as another user, or say --as-root")
-        )  # fmt: skip
+        raise mistake("serve: you are root, who may do everything here, and so might learners; "
+                      "serve as another user, or say --as-root")  # fmt: skip
 
 
 def find_boxes(*, trust: bool) -> tuple[str, ...]:
@@ -63,12 +68,13 @@ def find_boxes(*, trust: bool) -> tuple[str, ...]:
         return ()
     bubblewrap, why = trial()
     if not bubblewrap:
-        raise Mistake(
-            say("serve: bubblewrap does not work here ({why}). Without it every notebook runs "
-                "as you: whoever writes a program reads, changes and sends whatever you can. "
-                "Install it (Debian, Ubuntu: apt install bubblewrap), or say --trust-learners. "
-                "The site needs no Python on this machine: magical-towers site OUT", why=why)
-        )  # fmt: skip
+        raise mistake(
+            "serve: bubblewrap does not work here ({why}). Without it every notebook runs "
+            "as you: whoever writes a program reads, changes and sends whatever you can. "
+            "Install it (Debian, Ubuntu: apt install bubblewrap), or say --trust-learners. "
+            "The site needs no Python on this machine: magical-towers site OUT",
+            why=why,
+        )
     return bubblewrap
 
 
@@ -77,12 +83,12 @@ def opened(inside: Inside, learners: Path) -> Iterator[list[str]]:
     """A room whose files nobody else reads, and which leaves no process behind."""
     os.umask(0o077)
     _keep_private(learners)
-    adopt()
+    _adopt()
     talk = Path(tempfile.mkdtemp(prefix="mt-", dir=_short_folder())).resolve()
     try:
         yield inside.options(talk)
     finally:
-        end_all()
+        _end_all()
         shutil.rmtree(talk, ignore_errors=True)
 
 
@@ -109,3 +115,27 @@ def _close(path: Path) -> None:
     mode = path.lstat().st_mode
     if stat.S_ISDIR(mode) or stat.S_ISREG(mode):
         path.chmod(0o700 if stat.S_ISDIR(mode) else 0o600)
+
+
+def _adopt() -> None:
+    """Let whatever is left behind below us be ours, where the system knows that."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)
+
+
+def _end_all() -> None:
+    """End every process below us."""
+    import psutil  # JupyterLab's kernels bring it
+
+    for _ in range(_ROUNDS):
+        left = psutil.Process().children(recursive=True)
+        if not left:
+            return
+        for one in left:
+            with suppress(psutil.Error):
+                one.kill()
+        psutil.wait_procs(left, timeout=1)
+        with suppress(OSError):
+            while os.name == "posix" and os.waitpid(-1, os.WNOHANG)[0]:
+                pass

@@ -13,8 +13,8 @@ from tornado.web import HTTPError
 from traitlets import Int, List, Unicode, default
 
 from ..engine.words import say
-from .buffer import Buffer
-from .limits import FILE_MB, SPACE_MB, kernels_here
+from .boxed_kernel import Buffer
+from .limits import FILE_MB, SPACE_MB
 from .space import Space
 from .visitor import check_own, owner_of, visitor
 
@@ -90,10 +90,6 @@ class RoomKernels(FewKernels):
     most_in_room = Int(config=True, help="Kernels that all learners may have together.")
     space_mb = Int(SPACE_MB, config=True, help="What one learner may keep.")
     file_mb = Int(FILE_MB, config=True, help="What one file may hold.")
-
-    @default("most_in_room")
-    def _most_in_room_default(self) -> int:
-        return kernels_here()
 
     @default("kernel_manager_class")
     def _kernel_manager_class_default(self) -> str:

@@ -3,8 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
 
 __all__ = ["learner_name"]
 
@@ -33,31 +32,23 @@ def learner_name(text: str) -> str:
     marks = {sign for sign in name if unicodedata.category(sign).startswith("M")}
     letters = [sign for sign in name if sign not in "-_"]
     if len(text) > _TYPED or len(name) > _LONGEST or not _all_letters(letters, marks):
-        raise Mistake(
-            say("A name is 1 to {most} letters and digits. Leave out the rest.", most=_LONGEST)
+        raise mistake(
+            "A name is 1 to {most} letters and digits. Leave out the rest.", most=_LONGEST
         )
     if not _one_alphabet(letters):
-        raise Mistake(
-            say("This name mixes letters of two alphabets. Type all of it in one of them.")
-        )
+        raise mistake("This name mixes letters of two alphabets. Type all of it in one of them.")
     if name in _WINDOWS:
-        raise Mistake(
-            say("Windows keeps the name {name} for itself. Add something, such as {better}.",
-                name=name, better=f"{name}-7")
-        )  # fmt: skip
+        raise mistake("Windows keeps the name {name} for itself. Add something, such as {better}.",
+                      name=name, better=f"{name}-7")  # fmt: skip
     return name
 
 
 def _plain(text: str) -> str:
     """The same for all that look the same: small letters, our digits, nothing that is not seen."""
     folded = unicodedata.normalize("NFKC", text).casefold().replace(f"i{_DOT_ABOVE}", "i")
-    seen = (_digit(sign) for sign in folded if not _is_unseen(sign))
+    seen = (str(unicodedata.decimal(sign, sign)) for sign in folded if not _is_unseen(sign))
     joined = "-".join(unicodedata.normalize("NFKC", "".join(seen)).split())
     return joined.strip("-")  # a folder that begins like an option is trouble for commands
-
-
-def _digit(sign: str) -> str:
-    return str(unicodedata.decimal(sign, sign))
 
 
 def _is_unseen(sign: str) -> bool:

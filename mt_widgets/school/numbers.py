@@ -13,10 +13,10 @@ from itertools import pairwise
 from pathlib import Path
 from secrets import token_bytes, token_hex
 
-from ..engine.errors import Mistake
-from ..engine.files import is_there, make_folder
-from ..engine.kept_file import KeptFile
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
+from ..files.kept import KeptFile
+from ..files.whole import is_there
 
 __all__ = ["FOLDER", "Claim", "Numbers", "check_number", "parse_number"]
 
@@ -44,17 +44,18 @@ def parse_number(text: str) -> str:
     """Four digits, whichever signs a keyboard has for them; raises Mistake for anything else."""
     typed = "".join(text[:_TYPED].split())
     if len(typed) != 4 or not typed.isdecimal():
-        raise Mistake(say("A secret number has four digits."))
+        raise mistake("A secret number has four digits.")
     return "".join(str(unicodedata.decimal(sign)) for sign in typed)
 
 
 def check_number(number: str, name: str) -> None:
     """Raises Mistake for a number that others would guess."""
     if number == name or _is_simple(number):
-        raise Mistake(
-            say("Others would guess {number}. Choose four digits that aren't a year or in a row, "
-                "at least three of them different.", number=number)
-        )  # fmt: skip
+        raise mistake(
+            "Others would guess {number}. Choose four digits that aren't a year or in a row, "
+            "at least three of them different.",
+            number=number,
+        )
 
 
 def _is_simple(digits: str) -> bool:
@@ -67,9 +68,8 @@ class Numbers:
     """The claims on names in a folder of learners, which a room and a command change by turns."""
 
     def __init__(self, learners: Path) -> None:
-        self._folder = learners / FOLDER
-        self._path = self._folder / _FILE
-        self._file = KeptFile(self._path, _LARGEST)
+        self._path = learners / FOLDER / _FILE
+        self._file = KeptFile(self._path, _LARGEST, private=True)
         # What was read, and the state of the file just before; threads share this one pair.
         self._kept: tuple[tuple[int, ...] | None, dict[str, Claim]] = None, {}
 
@@ -89,14 +89,11 @@ class Numbers:
         """Claim a name; raises Mistake where somebody else has, and FileError."""
         salt = token_bytes(16)
         new = Claim(token_hex(8), salt, _digest(number, salt))
-        self._make_folder()
         with self._file.changing():
             claims = self._claims()
             if name in claims:
-                raise Mistake(
-                    say("Somebody took the name {name} a moment ago. If it was not you, "
-                        "choose another one.", name=name)
-                )  # fmt: skip
+                raise mistake("Somebody took the name {name} a moment ago. If it was not you, "
+                              "choose another one.", name=name)  # fmt: skip
             self._write({**claims, name: new})
         return new
 
@@ -141,20 +138,12 @@ class Numbers:
                     "a new number")
             ) from error  # fmt: skip
 
-    def _make_folder(self) -> None:
-        try:
-            make_folder(self._folder)
-            self._folder.chmod(0o700)
-        except OSError as error:
-            raise self._file.fault(say("cannot be written: {why}", why=error.strerror)) from error
-
     def _write(self, claims: dict[str, Claim]) -> None:
         numbers = {
             name: {"mark": one.mark, "salt": one.salt.hex(), "hash": one.digest.hex()}
             for name, one in sorted(claims.items())
         }
         self._file.write(json.dumps({"version": _VERSION, "numbers": numbers}, indent=1))
-        self._path.chmod(0o600)
         self._kept = None, {}  # two changes within a tick of the clock may look alike
 
 

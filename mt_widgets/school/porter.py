@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from time import monotonic
 
 from ..classroom.spoken import same_word
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from .guests import Guests
 from .numbers import Claim, Numbers, check_number, parse_number
-from .tries import Tries
+from .tries import Counted, Tries, give_back, take
 
 __all__ = ["Guest", "Porter", "TooOften"]
 
@@ -56,12 +56,12 @@ class Porter:
                     seconds=wait), wait
             )  # fmt: skip
         if not same_word(typed, self._word):
-            raise Mistake(say("This is not the word on the board."))
+            raise mistake("This is not the word on the board.")
         self._words.give_back(address)
 
-    def is_taken(self, name: str) -> bool:
-        """Whether a name has a number; raises FileError where that cannot be known."""
-        return self._numbers.claim(name) is not None
+    def claim(self, name: str) -> Claim | None:
+        """The number of a name, if it has one; raises FileError where that cannot be known."""
+        return self._numbers.claim(name)
 
     def check_new(self, guest: Guest) -> None:
         """Raises Mistake where a guest may not take a new name."""
@@ -88,27 +88,19 @@ class Porter:
 
     async def _check(self, guest: Guest, claim: Claim, number: str) -> None:
         """Compare it with the number that was chosen, in a thread, as this takes a while."""
-        taken = list[tuple[Tries, str]]()
-        for tries, source in self._counted(guest):
-            if wait := tries.take(source):
-                _give_back(taken)
-                raise TooOften(
-                    say("There were too many wrong numbers for {name}. Wait {seconds} seconds, or "
-                        "ask your teacher.", name=guest.name, seconds=wait), wait
-                )  # fmt: skip
-            taken.append((tries, source))
+        counted = self._counted(guest)
+        if wait := take(counted):
+            raise TooOften(
+                say("There were too many wrong numbers for {name}. Wait {seconds} seconds, or "
+                    "ask your teacher.", name=guest.name, seconds=wait), wait
+            )  # fmt: skip
         if not await asyncio.to_thread(claim.is_right, number):
-            raise Mistake(say("This is not the secret number of {name}.", name=guest.name))
-        _give_back(taken)
+            raise mistake("This is not the secret number of {name}.", name=guest.name)
+        give_back(counted)
 
-    def _counted(self, guest: Guest) -> list[tuple[Tries, str]]:
+    def _counted(self, guest: Guest) -> Counted:
         """What a wrong number counts for."""
         if self._guests.knows(guest.browser, guest.name):
             return [(self._guesses, f"{guest.browser} {guest.name}")]
         here = self._guesses, f"{guest.address} {guest.name}"
         return [here, (self._everywhere, guest.name)]
-
-
-def _give_back(taken: list[tuple[Tries, str]]) -> None:
-    for tries, source in taken:
-        tries.give_back(source)

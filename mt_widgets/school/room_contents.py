@@ -19,8 +19,7 @@ from tornado.web import HTTPError
 from traitlets import Int, default
 
 from ..engine.words import say
-from ..lab import shipped_lessons
-from ..trust import SEALS, trust
+from ..lab import SEALS, shipped_lessons, trust
 from .beneath import Beneath
 from .checkpoints import RoomCheckpoints
 from .contents import is_lesson, refusal
@@ -197,7 +196,7 @@ class RoomLessons(AsyncContentsManager):
 
     async def save(self, model: _Model, path: str = "") -> _Model:
         """Save a file or a notebook, or make a folder."""
-        names = self._writable(path)
+        names = self.writable(path)
         if model.get("type") == "directory":
             with told():
                 self.space.check(names[0], 1)
@@ -210,7 +209,7 @@ class RoomLessons(AsyncContentsManager):
 
     def write(self, path: str, content: bytes) -> None:
         """Put bytes into a file, where there is space for them."""
-        names = self._writable(path)
+        names = self.writable(path)
         if len(content) > self.file_mb * MEGABYTE:
             raise too_large(self.file_mb)
         with told():
@@ -220,19 +219,19 @@ class RoomLessons(AsyncContentsManager):
 
     async def delete_file(self, path: str) -> None:
         """Delete a file, or a folder with all that is in it."""
-        names = self._writable(path)
+        names = self.writable(path)
         with told():
             self._files.remove(names)
 
     async def rename_file(self, old_path: str, new_path: str) -> None:
         """Give something another name or place."""
-        old, new = self._writable(old_path), self._writable(new_path)
+        old, new = self.writable(old_path), self.writable(new_path)
         if self._stat(new_path):
             raise HTTPError(409, say("There is something of that name."))
         with told():
             self._files.rename(old, new)
 
-    def _writable(self, path: str) -> _Names:
+    def writable(self, path: str) -> _Names:
         """The steps to something that may be changed."""
         names = self.names(path)
         if is_lesson(names[1:]):
@@ -240,27 +239,3 @@ class RoomLessons(AsyncContentsManager):
         if len(names) < 2 or any(name.startswith(".") for name in names):
             raise HTTPError(403, say("This stays as it is."))
         return names
-
-    # What was kept of a file is looked for past all this, so whose it is is asked here.
-
-    async def create_checkpoint(self, path: str) -> _Model:
-        """Keep a file as it is now."""
-        self._writable(path)
-        kept: _Model = await super().create_checkpoint(path)
-        return kept
-
-    async def restore_checkpoint(self, checkpoint_id: str, path: str) -> None:
-        """Go back to what was kept."""
-        self._writable(path)
-        await super().restore_checkpoint(checkpoint_id, path)
-
-    async def list_checkpoints(self, path: str) -> list[_Model]:
-        """What was kept of a file."""
-        self.names(path)
-        kept: list[_Model] = await super().list_checkpoints(path)
-        return kept
-
-    async def delete_checkpoint(self, checkpoint_id: str, path: str) -> None:
-        """Forget what was kept."""
-        self.names(path)
-        await super().delete_checkpoint(checkpoint_id, path)

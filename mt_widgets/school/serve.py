@@ -11,12 +11,10 @@ from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
 
-from ..engine.errors import Mistake, excerpt
-from ..engine.files import is_folder, make_folder, real_path, why
-from ..engine.words import say
-from ..lab import lesson_folder
+from ..engine.errors import Mistake, excerpt, mistake
+from ..files.whole import is_folder, make_folder, real_path, why
+from ..lab import lesson_folder, server_options
 from .inside import Inside, opened
-from .settings import server_options
 
 __all__ = ["Room", "address", "check_lab", "check_port", "options", "prepare", "serve"]
 
@@ -42,18 +40,14 @@ class Room:
 def check_lab(command: str) -> None:
     """Say what to install where JupyterLab is missing."""
     if any(find_spec(name) is None for name in ("jupyterlab", "segno")):
-        raise Mistake(
-            say("{command}: JupyterLab is not installed; pip install 'magical-towers[lab]'",
-                command=command)
-        )  # fmt: skip
+        raise mistake("{command}: JupyterLab is not installed; pip install 'magical-towers[lab]'",
+                      command=command)  # fmt: skip
 
 
 def prepare(wanted: str | None, learners: Path) -> Path:
     """The folder of lessons, once both folders are there."""
     if wanted is not None and not is_folder(Path(wanted).absolute().parent):
-        raise Mistake(
-            say("serve: there is no place for the folder {name}", name=excerpt(wanted, 100))
-        )
+        raise mistake("serve: there is no place for the folder {name}", name=excerpt(wanted, 100))
     try:
         folder = real_path(lesson_folder(wanted))
         make_folder(learners)
@@ -71,10 +65,13 @@ def check_port(command: str, host: str, port: int) -> None:
             trial.bind((host, port))
         except (OSError, OverflowError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            raise Mistake(
-                say("{command}: port {port} of {host} cannot be used: {why}; try another --port",
-                    command=command, port=port, host=host, why=why)
-            ) from error  # fmt: skip
+            raise mistake(
+                "{command}: port {port} of {host} cannot be used: {why}; try another --port",
+                command=command,
+                port=port,
+                host=host,
+                why=why,
+            ) from error
 
 
 def address(room: Room, *, here: bool = False) -> str:
@@ -110,7 +107,7 @@ def options(room: Room) -> list[str]:
         "Application.log_level": "ERROR",
         "ServerApp.default_url": "/login",
         "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
-        "ServerApp.authorizer_class": f"{school}.apart.Apart",
+        "ServerApp.authorizer_class": f"{school}.visitor.Apart",
         "ServerApp.contents_manager_class": f"{school}.room_contents.RoomLessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
         "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",

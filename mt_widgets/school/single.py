@@ -9,11 +9,11 @@ import os
 import sys
 from pathlib import Path
 
-from ..engine.errors import Mistake
+from ..engine.errors import Mistake, mistake
 from ..engine.words import say
+from ..lab import server_options
 from .confine import confine, shut
 from .learners import LESSONS
-from .settings import server_options
 
 __all__ = ["lay_out", "main", "options"]
 
@@ -21,14 +21,14 @@ __all__ = ["lay_out", "main", "options"]
 def lay_out(lessons: Path, folder: Path) -> None:
     """Have the shared lessons in a user's folder."""
     if not lessons.is_dir():
-        raise Mistake(say("hub: there is no folder {name}", name=lessons))
+        raise mistake("hub: there is no folder {name}", name=lessons)
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)  # many systems let everybody read everybody's home
     link = folder / LESSONS
     if link.is_symlink():
         link.unlink()
     if link.exists():
-        raise Mistake(say("hub: {name} is in the way of the lessons", name=link))
+        raise mistake("hub: {name} is in the way of the lessons", name=link)
     link.symlink_to(lessons.resolve())
 
 

@@ -9,7 +9,7 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 
-__all__ = ["Tries", "source"]
+__all__ = ["Counted", "Tries", "give_back", "source", "take"]
 
 _OTHERS = ""  # who share their tries when too many sources are known
 
@@ -49,6 +49,24 @@ class Tries:
         now = self._clock()
         self._whole = {one: whole for one, whole in self._whole.items() if whole > now}
         return source if len(self._whole) < self._most else _OTHERS
+
+
+Counted = list[tuple[Tries, str]]  # all that a try counts for
+
+
+def take(counted: Counted) -> int:
+    """Take a try of each; 0 where all had one, else none is taken: the seconds until there is."""
+    for number, (tries, source) in enumerate(counted):
+        if wait := tries.take(source):
+            give_back(counted[:number])
+            return wait
+    return 0
+
+
+def give_back(counted: Counted) -> None:
+    """Give back a try of each."""
+    for tries, source in counted:
+        tries.give_back(source)
 
 
 def source(address: str) -> str:

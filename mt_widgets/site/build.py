@@ -1,35 +1,43 @@
-"""Building the site: everything into a folder beside the place, and then in its place at once."""
+"""Building the site: everything into a folder beside the place, and then in its place at once.
 
+A killed build leaves hidden folders behind, which the next one clears. Beside the files there are
+compressed copies, for servers that hand them out instead.
+"""
+
+import gzip
 import json
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from glob import escape
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from time import time
 
 from ..engine.errors import FileError, Mistake
-from ..engine.lock import alone
 from ..engine.words import say
+from ..files.lock import alone, is_free
 from ..lab import shipped_lessons
 from . import serve
-from .compress import write_compressed
 from .contents import write_notebooks
 from .fetch import fetch_pyodide
 from .jupyter import build_jupyter, extension
-from .leftovers import LOCK, NEW, OLD, clear_leftovers, prefix
-from .lock import format_lock
 from .pages import page, write_scripts
 from .policy import guard_notebook
 from .stand_ins import check_folder
-from .supply import KERNEL, OURS, Supply, parse_lock
-from .wheel import Wheel
+from .supply import KERNEL, OURS, Supply, format_lock
 
-__all__ = ["build_app", "build_site"]
+__all__ = ["LOCK", "NEW", "OLD", "build_app", "build_site", "clear_leftovers", "write_compressed"]
 
 _NOTE = "site.json"  # by it a site of ours is known, and a page knows whether it is the newest
 _LOCK = "pyodide-lock.json"
+_STALE = 60.0  # seconds: a younger folder may belong to a build that has yet to lock it
+LOCK, NEW, OLD = "building.lock", "new", "old"  # what stands in the folder of a build
+_SMALL = 1400  # bytes, which travel in one piece anyway
+_WORTH_IT = 0.9
 
 
 def build_site(out: Path, numpy: Path | None = None) -> None:
@@ -44,7 +52,9 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
         with _swapped_in(out) as site:
             code = _build_app(site, numpy)
             app = _named_by_content(site / "app").name
-            _write_page(site, app, code)
+            (site / "index.html").write_text(page(app, code), "utf-8")
+            note = json.dumps({"site": OURS, "format": 1, "app": app})
+            (site / _NOTE).write_text(f"{note}\n", "utf-8")
             write_compressed(site)
             shutil.copyfile(serve.__file__, site / "serve.py")
     except OSError as error:
@@ -74,7 +84,7 @@ def _swapped_in(out: Path) -> Iterator[Path]:
     out.parent.mkdir(parents=True, exist_ok=True)
     clear_leftovers(out)
     with (
-        tempfile.TemporaryDirectory(prefix=prefix(out), dir=out.parent) as folder,
+        tempfile.TemporaryDirectory(prefix=_prefix(out), dir=out.parent) as folder,
         alone(Path(folder) / LOCK),
     ):
         fresh, old = Path(folder) / NEW, Path(folder) / OLD
@@ -108,15 +118,12 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
     """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
     pyodide = fetch_pyodide()
-    lock = parse_lock(pyodide[_LOCK])
+    lock = json.loads(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
     wheels = Supply(kernel, lock, numpy).wheels(*roots)
     build_jupyter(work, app, [wheel.name for wheel in wheels])
     pyodide[_LOCK] = format_lock(lock["info"], wheels).encode()
-    _write_python(app / "static" / "pyodide", pyodide, wheels)
-
-
-def _write_python(folder: Path, pyodide: dict[str, bytes], wheels: list[Wheel]) -> None:
+    folder = app / "static" / "pyodide"
     folder.mkdir(parents=True)
     for name, data in {**pyodide, **{wheel.file: wheel.data for wheel in wheels}}.items():
         (folder / name).write_bytes(data)
@@ -131,6 +138,32 @@ def _named_by_content(app: Path) -> Path:
     return app.rename(app.with_name(f"app-{digest.hexdigest()[:12]}"))
 
 
-def _write_page(site: Path, app: str, code: dict[str, bool]) -> None:
-    (site / "index.html").write_text(page(app, code), "utf-8")
-    (site / _NOTE).write_text(json.dumps({"site": OURS, "format": 1, "app": app}) + "\n", "utf-8")
+def _prefix(out: Path) -> str:
+    """How the names of the folders begin in which a site is built."""
+    return f".{out.name}-"
+
+
+def clear_leftovers(out: Path) -> None:
+    """Remove those of builds that live no more; a site that was just being replaced comes back."""
+    for folder in out.parent.glob(f"{escape(_prefix(out))}*"):
+        with suppress(OSError):
+            with (folder / LOCK).open("rb") as lock:
+                free = is_free(lock.fileno())
+            if free and time() - folder.stat().st_mtime > _STALE:
+                if (folder / OLD).exists() and not out.exists():
+                    (folder / OLD).rename(out)
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def write_compressed(folder: Path) -> None:
+    """Write NAME.gz beside each file that becomes a tenth smaller; each time the same bytes."""
+    files = [path for path in folder.rglob("*") if path.is_file() and path.stat().st_size > _SMALL]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(_compress, files))
+
+
+def _compress(path: Path) -> None:
+    data = path.read_bytes()
+    packed = gzip.compress(data, mtime=0)
+    if len(packed) < _WORTH_IT * len(data):
+        path.with_name(f"{path.name}.gz").write_bytes(packed)

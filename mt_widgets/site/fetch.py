@@ -15,7 +15,7 @@ from hashlib import sha256, sha512
 from pathlib import Path
 
 from ..constraints import npm_folder, pinned, requirements
-from ..engine.errors import Mistake, excerpt
+from ..engine.errors import excerpt, mistake
 from ..engine.words import say
 
 __all__ = ["cache", "fetch_jupyterlite", "fetch_pyodide", "fetch_wheel"]
@@ -55,7 +55,7 @@ def fetch_pyodide() -> dict[str, bytes]:
     if not kept.is_file():
         npm = shutil.which("npm")
         if npm is None:
-            raise Mistake(say("site: npm is needed to fetch Pyodide, and it is not installed"))
+            raise mistake("site: npm is needed to fetch Pyodide, and it is not installed")
         package = f"pyodide@{known['version']}"
         _fetch([npm, "pack", "--silent", "--ignore-scripts", package], kept.name, kept)
     digest = base64.b64encode(sha512(kept.read_bytes()).digest()).decode()
@@ -68,7 +68,7 @@ def fetch_pyodide() -> dict[str, bytes]:
 def fetch_wheel(name: str) -> tuple[str, bytes]:
     """A wheel without compiled code, as a file's name and bytes, in the version that is known."""
     if name not in pinned():
-        raise Mistake(say("site: the package {name} is not installed", name=name))
+        raise mistake("site: the package {name} is not installed", name=name)
     known = pinned()[name]
     file = f"{name.replace('-', '_')}-{known.version}-py3-none-any.whl"
     kept = cache() / file
@@ -86,7 +86,7 @@ def _expect(right: bool, kept: Path) -> None:
     """Raise a Mistake about a file with another hash, which the next try fetches again."""
     if not right:
         kept.unlink(missing_ok=True)
-        raise Mistake(say("site: {file} is not the file that is known; try again", file=kept.name))
+        raise mistake("site: {file} is not the file that is known; try again", file=kept.name)
 
 
 def _fetch(command: Iterable[str], file: str, kept: Path, lines: str = "") -> None:
@@ -105,5 +105,5 @@ def _fetch(command: Iterable[str], file: str, kept: Path, lines: str = "") -> No
             said = say("it took too long")
         if not whole:
             why = excerpt(said, 200)
-            raise Mistake(say("site: {file} cannot be fetched: {why}", file=file, why=why))
+            raise mistake("site: {file} cannot be fetched: {why}", file=file, why=why)
         (Path(folder) / file).replace(kept)

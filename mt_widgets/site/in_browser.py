@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..engine.files import watch_files
+from ..files.whole import watch_files
 
 __all__ = ["move_in"]
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import Mistake, excerpt
-from ..engine.words import say
+from ..engine.errors import excerpt, mistake
 from .fetch import fetch_jupyterlite
 
 __all__ = ["build_jupyter", "extension"]
@@ -48,8 +47,8 @@ def extension(name: str) -> Path:
               *jupyter_path("labextensions")]  # fmt: skip
     found = [path for place in places if (path := Path(place, name)).is_dir()]
     if not found:
-        raise Mistake(say("site: {name} is not installed; pip install 'magical-towers[site]'",
-                          name=name))  # fmt: skip
+        raise mistake("site: {name} is not installed; pip install 'magical-towers[site]'",
+                      name=name)  # fmt: skip
     return found[0]
 
 
@@ -66,7 +65,7 @@ def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
     )  # fmt: skip
     if done.returncode:
         why = excerpt(" ".join(done.stderr.split())[-200:], 200)
-        raise Mistake(say("site: JupyterLite cannot be built: {why}", why=why))
+        raise mistake("site: JupyterLite cannot be built: {why}", why=why)
     _lock_contents(output / "api" / "contents")
     for kind in _OLD_FONTS:
         for font in (output / "build").glob(f"fa-{kind}"):

@@ -10,8 +10,7 @@ import re
 from pathlib import Path
 from string import Template
 
-from ..engine.errors import Mistake
-from ..engine.words import say
+from ..engine.errors import mistake
 from . import serve
 
 __all__ = ["guard_notebook", "head_lines"]
@@ -45,7 +44,7 @@ def guard_notebook(app: Path) -> None:
     html = index.read_text("utf-8")
     scripts = _SCRIPT.findall(html)
     if len(scripts) != 1 or not _CHARSET.search(html):
-        raise Mistake(say("site: this JupyterLite has another page than the one that is known"))
+        raise mistake("site: this JupyterLite has another page than the one that is known")
     guard = (_PAGES / "guard.js").read_text("utf-8")
     (index.parent / _START).write_text(guard.replace("BEGIN();", scripts[0].strip()), "utf-8")
     html = _SCRIPT.sub(f'<script src="{_START}"></script>', html)

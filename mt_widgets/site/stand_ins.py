@@ -8,8 +8,8 @@ terminals, and for jedi, which completes code that did not run yet: no lesson us
 from pathlib import Path
 
 from ..engine.errors import FileError, Mistake
-from ..engine.files import is_folder, read_whole
 from ..engine.words import say
+from ..files.whole import is_folder, read_whole
 from .wheel import Wheel, normal, pack, read_wheel
 
 __all__ = ["check_folder", "empty_ones", "real_ones", "stand_ins"]

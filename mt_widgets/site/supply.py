@@ -1,20 +1,40 @@
-"""The wheels of a site: from JupyterLite's kernel, from what is installed here, or fetched."""
+"""The wheels of a site: from JupyterLite's kernel, from what is installed here, or fetched.
+
+Our own is made of the files that are in use, installed or in a checkout. The lock file of Pyodide
+tells which wheels there are, with their hashes, and nothing else.
+"""
 
 import json
-from importlib.metadata import PackageNotFoundError, distribution
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, distribution, requires
 from pathlib import Path
 from typing import Any
 
+from .. import __version__
+from ..puzzles.packs import shipped
 from .fetch import fetch_wheel
-from .needs import all_needed
-from .own import own_wheel
 from .stand_ins import empty_ones, real_ones, stand_ins
-from .wheel import Wheel, is_pure, normal, read_wheel, repack
+from .wheel import Wheel, is_pure, normal, pack, read_wheel, repack
 
-__all__ = ["KERNEL", "OURS", "Supply", "parse_lock"]
+__all__ = [
+    "KERNEL", "OURS", "Supply", "all_needed", "format_lock", "needs_of", "own_wheel",
+]  # fmt: skip
 
 KERNEL = ("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm", "jedi", "ipython")
 OURS = "magical-towers"
+# The browser's Python, as the lines about needs ask for it.
+_THERE = {
+    "extra": "", "implementation_name": "cpython", "os_name": "posix",
+    "platform_machine": "wasm32", "platform_python_implementation": "CPython",
+    "platform_system": "Emscripten", "python_full_version": "3.14.0", "python_version": "3.14",
+    "sys_platform": "emscripten",
+}  # fmt: skip
+_PACKAGE = Path(__file__).parent.parent
+# Lessons are beside it in the site, templates are for translators, pages are not run in Python, and
+# nothing is installed there.
+_LEFT_OUT = {"__pycache__", "constraints.txt", "npm", "packs", "pages", "tutorials"}
+_TEMPLATES = ".pot"
 
 
 class Supply:
@@ -51,7 +71,58 @@ def _platform(lock: dict[str, Any]) -> str:
     return "-".join(file.split("-")[2:])
 
 
-def parse_lock(data: bytes) -> dict[str, Any]:
-    """A lock file's content."""
-    found: dict[str, Any] = json.loads(data)
+def format_lock(info: dict[str, Any], wheels: Iterable[Wheel]) -> str:
+    """Its text; ``info`` is what Pyodide's own lock file says about itself."""
+    packages = {wheel.name: _entry(wheel) for wheel in sorted(wheels, key=lambda one: one.name)}
+    return json.dumps({"info": info, "packages": packages}, indent=1) + "\n"
+
+
+def _entry(wheel: Wheel) -> dict[str, Any]:
+    return {
+        "depends": list(needs_of(wheel)),
+        "file_name": wheel.file,
+        "imports": list(wheel.imports),
+        "install_dir": "site",
+        "name": wheel.name,
+        "package_type": "package",
+        "sha256": sha256(wheel.data).hexdigest(),
+        "unvendored_tests": False,
+        "version": wheel.version,
+    }
+
+
+def needs_of(wheel: Wheel) -> tuple[str, ...]:
+    """The names of the packages that a wheel needs there."""
+    from packaging.requirements import Requirement
+
+    asked = map(Requirement, wheel.requires)
+    met = [one for one in asked if one.marker is None or one.marker.evaluate(_THERE)]
+    return tuple(sorted({normal(one.name) for one in met}))
+
+
+def all_needed(roots: Iterable[str], get: Callable[[str], Wheel]) -> list[Wheel]:
+    """The wheels of these packages and of all that they need, each once, by name."""
+    found, waiting = dict[str, Wheel](), list(roots)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = get(name)
+            waiting += needs_of(found[name])
+    return [found[name] for name in sorted(found)]
+
+
+def own_wheel() -> Wheel:
+    """The wheel of this package and its puzzles."""
+    files = _files(_PACKAGE, "mt_widgets") | _files(shipped(), "mt_widgets/packs")
+    needs = [need for need in requires(OURS) or () if "extra ==" not in need]
+    return pack(OURS, __version__, files, tuple(needs))
+
+
+def _files(folder: Path, inside: str) -> dict[str, bytes]:
+    """All files of a folder that are needed, under the names that they have in the wheel."""
+    found = dict[str, bytes]()
+    for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        if path.suffix != _TEMPLATES and path.is_file() and not _LEFT_OUT & set(parts):
+            found["/".join([inside, *parts])] = path.read_bytes()
     return found

@@ -14,8 +14,8 @@ from babel.messages.pofile import PoFileError, PoFileParser, write_po
 
 from .. import __version__
 from ..engine.errors import FileError, Mistake, excerpt
-from ..engine.files import read_whole, why
 from ..engine.words import NAME
+from ..files.text import read_bytes
 from .check import find_grammar, objection
 from .sentence import Sentence
 
@@ -79,15 +79,11 @@ class _Translation(Catalog):
 def read_catalogue(path: Path) -> Catalog:
     """A translation, checked: a FileError names the first line in which something is wrong."""
     catalogue = _Translation()
+    content = read_bytes(path, _LARGEST, "this is too large for a catalogue")
     try:
-        content = read_whole(path, _LARGEST)
-        if len(content) > _LARGEST:
-            raise FileError(str(path), 0, "this is too large for a catalogue")
         PoFileParser(catalogue, abort_invalid=True).parse(io.BytesIO(content))
         names = [text for one in catalogue if one.context == NAME for text in _told(one)]
         grammar = find_grammar(catalogue.plural_expr, catalogue.num_plurals, names)
-    except OSError as error:
-        raise FileError(str(path), 0, f"cannot be read: {why(error)}") from error
     except PoFileError as error:
         raise FileError(str(path), error.lineno + 1, _unread(error, catalogue)) from error
     except (ValueError, LookupError) as error:

@@ -42,28 +42,21 @@ def _within(top: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
 def _called(
     function: str, arguments: list[ast.expr], known: _Known
 ) -> Iterator[tuple[str, str, str]]:
-    """What a call says or marks, if it is one of ours."""
+    """What a call says or marks, if it is one of ours; ``_in`` has the context before the rest."""
+    context = NAME if function in ("say_name", "marked_names") else ""
     match function, arguments:
-        case "say", [sentence, *_]:
-            yield from ((text, "", "") for text in _said(sentence, known))
-        case "say_name", [name, *_]:
-            yield from ((text, "", NAME) for text in _said(name, known))
-        case "say_in", [ast.Constant(value=str(context)), sentence, *_]:
+        case "say_in" | "say_many_in" | "marked_in", [ast.Constant(value=str(context)), *rest]:
+            function, arguments = function.removesuffix("_in"), rest
+    match function, arguments:
+        case "say" | "say_name" | "mistake", [sentence, *_]:
             yield from ((text, "", context) for text in _said(sentence, known))
         case "say_many", [one, many, *_]:
             pairs = zip(_said(one, known), _said(many, known), strict=True)
-            yield from ((*pair, "") for pair in pairs)
-        case "say_many_in", [ast.Constant(value=str(context)), one, many, *_]:
-            pairs = zip(_said(one, known), _said(many, known), strict=True)
             yield from ((*pair, context) for pair in pairs)
-        case "marked", [table]:
-            yield from ((text, "", "") for text in _listed(table))
-        case "marked_names", [table]:
-            yield from ((text, "", NAME) for text in _listed(table))
-        case "marked_in", [ast.Constant(value=str(context)), table]:
+        case "marked" | "marked_names", [table]:
             yield from ((text, "", context) for text in _listed(table))
         case "marked_many", [table]:
-            yield from ((*pair, "") for pair in _paired(table))
+            yield from ((*pair, context) for pair in _paired(table))
 
 
 def _values(name: str, known: _Known) -> list[ast.expr]:

@@ -57,12 +57,9 @@ def _within(value: object, place: str, keys: frozenset[str]) -> Iterator[tuple[s
                 yield place, value.strip()
         case dict():
             for key, below in value.items():
-                yield from _within(below, f"{place} {key}".strip(), _left(keys, key))
+                # Below a key of words, every text is one.
+                left = frozenset[str]() if key in keys else keys
+                yield from _within(below, f"{place} {key}".strip(), left)
         case list():
             for number, below in enumerate(value, 1):
                 yield from _within(below, f"{place} {number}", keys)
-
-
-def _left(keys: frozenset[str], key: str) -> frozenset[str]:
-    """The keys to look for below a key: below one of words, every text is one."""
-    return frozenset() if key in keys else keys

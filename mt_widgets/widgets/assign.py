@@ -7,8 +7,7 @@ import ipywidgets
 from traitlets import Unicode
 
 from ..classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment
-from ..classroom.draft import WORD_FILE, Draft, file_name, site_link, word_text
-from ..classroom.notebook import format_notebook
+from ..classroom.draft import WORD_FILE, Draft, file_name, format_notebook, site_link, word_text
 from ..classroom.setting import find_items
 from ..engine.errors import Mistake
 from ..engine.words import say

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..classroom.assignment import LESSON
 from ..classroom.pupil import PupilWork
-from ..classroom.setting import puzzle_file
+from ..classroom.subjects import puzzle_file
 from ..puzzles.results import Attempt
 from ..puzzles.results_file import Results
 from .lesson import Lesson

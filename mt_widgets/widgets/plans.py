@@ -18,9 +18,10 @@ from ..classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide
 from ..classroom.plans import NAMES, Plan, find_plan
 from ..classroom.tree import say_sum, tree_scene
 from ..draw.svg import paint_svg
-from ..engine.errors import FileError, Mistake
-from ..engine.files import make_folder, why, write_whole
+from ..engine.errors import Mistake
 from ..engine.words import beside, marked, numbered, say
+from ..files.text import writing
+from ..files.whole import make_folder, write_whole
 from ..games import FIRST, find_game
 from .assets import read_assets
 from .front import start_button
@@ -134,11 +135,9 @@ class Plans(VBox):  # type: ignore[misc]
 
 
 def _written(path: Path, text: str) -> Path:
-    try:
+    with writing(str(path)):
         make_folder(path.parent)
         write_whole(path, text)
-    except OSError as error:
-        raise FileError(str(path), 0, say("cannot be written: {why}", why=why(error))) from error
     return path
 
 

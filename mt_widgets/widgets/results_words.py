@@ -160,7 +160,7 @@ def _item(of: Overview, item: Item) -> dict[str, Any]:
         "name": item.name,
         "title": item.title[:_LONGEST],
         "lesson": item.name.startswith(LESSON),
-        "counts": [item.first, item.later, item.doubted, item.open, item.none],
+        "counts": [item.states[name] for name in MARKS],
         "time": say_time(item.seconds),
         "rules": list(subject.rules) if subject else [],
         "themes": [theme_title(name) for name in subject.themes] if subject else [],

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from ..engine.errors import FileError
-from ..engine.files import make_folder, why
 from ..engine.game import AnyGame, Move, Position
 from ..engine.record import Record, load, save
+from ..files.text import writing
+from ..files.whole import make_folder
 from .home import home
 
 __all__ = ["Saves"]
@@ -38,17 +39,16 @@ class Saves:
         number = 1
         while True:
             path = home() / f"{self._name}-{number}.txt"
-            try:
+            with writing(path.name):
                 make_folder(path.parent)
-                path.touch(exist_ok=False)
-            except FileExistsError as error:
-                if not path.is_file():
-                    raise FileError(path.name, 0, f"cannot be written: {why(error)}") from error
-                number += 1
-            except OSError as error:
-                raise FileError(path.name, 0, f"cannot be written: {why(error)}") from error
-            else:
-                return path
+                try:
+                    path.touch(exist_ok=False)
+                except FileExistsError:
+                    if not path.is_file():
+                        raise
+                    number += 1
+                else:
+                    return path
 
     def _goes_on(self, file: Path) -> bool:
         try:

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from ..engine.files import make_folder, read_whole, write_whole
+from ..files.whole import make_folder, read_whole, write_whole
 from .home import home
 
 __all__ = ["remember_site", "remembered_site"]

@@ -4,11 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from ..engine.errors import FileError, Mistake
-from ..engine.files import write_whole
+from ..engine.errors import Mistake
 from ..engine.game import Position, View
 from ..engine.parts import Drafting
 from ..engine.words import marked, say
+from ..files.text import writing
+from ..files.whole import write_whole
 from ..games import FIRST
 from ..puzzles.draft import (
     PuzzleDraft,
@@ -120,11 +121,8 @@ class Workshop(Composer):
     def save(self, path: str | Path) -> str | None:
         """Save the puzzle in a file, with its proof if there is one."""
         text, path = self._written(), Path(path)
-        try:
+        with writing(str(path)):
             write_whole(path, text)
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise FileError(str(path), 0, f"cannot be written: {why}") from error
         return None
 
     @answers(_TASK)

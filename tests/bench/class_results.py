@@ -14,7 +14,7 @@ from mt_widgets.classroom.assignment import Assignment
 from mt_widgets.classroom.example import example_assignment, example_lines
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.receipt import Receipt, format_receipt
-from mt_widgets.classroom.setting import puzzle_file
+from mt_widgets.classroom.subjects import puzzle_file
 from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.results import Attempt

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from mt_widgets.lab import SEALS, trust
 from mt_widgets.lessons.course import chapters
-from mt_widgets.trust import SEALS, trust
 
 from .lab import Lab, Screen
 from .learner import Learner

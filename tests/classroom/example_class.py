@@ -13,7 +13,7 @@ from mt_widgets.classroom.example import EXAMPLE, EXPECTED, FOLDER
 from mt_widgets.classroom.receipt import Receipt, format_line, hand_in
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.engine.aims import Question
-from mt_widgets.engine.files import write_whole
+from mt_widgets.files.whole import write_whole
 from mt_widgets.lessons.course import find_lesson
 from mt_widgets.lessons.lesson import Task
 from mt_widgets.lessons.session import begin as take

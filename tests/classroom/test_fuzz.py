@@ -39,12 +39,12 @@ from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.classroom.symbols import format_groups, parse_groups
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.engine.files import is_folder
+from mt_widgets.files.whole import is_folder
+from mt_widgets.lab import SEALS, trust
 from mt_widgets.paper.pupils import parse_pupils
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_format import parse_results
 from mt_widgets.school.names import learner_name
-from mt_widgets.trust import SEALS, trust
 from mt_widgets.widgets.teacher_file import remembered_site
 from tests.classroom.handed import ANNA, MONDAY, WALK, assignments, receipts
 from tests.classroom.test_plans import PLAIN

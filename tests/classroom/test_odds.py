@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from mt_widgets.classroom.odds import Case, leaves, reckon
-from mt_widgets.classroom.questions import puzzle_of
+from mt_widgets.classroom.subjects import puzzle_of
 from mt_widgets.classroom.tree import say_sum, say_tree, tree_scene
 from mt_widgets.draw.scene import Text, walk
 from mt_widgets.engine.errors import Mistake

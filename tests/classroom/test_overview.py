@@ -8,7 +8,7 @@ import pytest
 from mt_widgets.classroom.assignment import Assignment
 from mt_widgets.classroom.example import EXPECTED, example_assignment, example_lines
 from mt_widgets.classroom.mistakes import line_scene, line_words, why_wrong
-from mt_widgets.classroom.overview import Overview, overview, state
+from mt_widgets.classroom.overview import FIRST, LATER, NONE, OPEN, Overview, overview, state
 from mt_widgets.classroom.plots import outcome_plot, time_plot
 from mt_widgets.classroom.receipt import Receipt, format_line
 from mt_widgets.classroom.report import Row
@@ -51,7 +51,8 @@ def test_who_is_missing_has_a_row_of_items_that_are_not_begun() -> None:
     assert of.missing == ("Zoë", "Ben")
     assert of.pupils == ("Anna", "Ben", "Zoë")
     assert [state(row) for row in of.of_pupil("Zoë")] == ["none", "none"]
-    assert [(item.name, item.later, item.first, item.none) for item in of.items] == [
+    assert [(item.name, *(item.states[name] for name in (LATER, FIRST, NONE)))
+            for item in of.items] == [
         (WALK, 1, 0, 2), (RIDE, 0, 1, 2),
     ]  # fmt: skip
 
@@ -64,8 +65,8 @@ def test_the_example_shows_a_class_and_what_goes_wrong_in_one(example: Overview)
     assert [name for name, _ in example.gathered.left_out] == [
         "class.txt, line 5 (Noor)", "class.txt, line 27 (Nora)", "class.txt, line 25 (Ben)",
     ]  # fmt: skip
-    assert all(item.first and item.later for item in example.items)
-    assert any(item.open for item in example.items)
+    assert all(item.states[FIRST] and item.states[LATER] for item in example.items)
+    assert any(item.states[OPEN] for item in example.items)
     assert example.rules()[0].right < example.rules()[0].of
     assert example.rules("Olena") != example.rules("Zoë")
     assert example.themes()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.classroom.gather import Gathered, gather
-from mt_widgets.classroom.own_file import named_after
+from mt_widgets.classroom.own_file import parse_own_file
 from mt_widgets.classroom.receipt import Receipt, format_line
 from mt_widgets.puzzles.results_format import format_results
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
@@ -64,6 +64,6 @@ def test_anything_that_begins_like_one_is_read_or_left_out(name: str, at: int, t
 
 
 def test_any_name_of_a_file_gives_a_pupil() -> None:
-    assert named_after("Anna  B.JSON") == "Anna B"
-    assert named_after(".json") == "no name"
-    assert len(named_after("x" * 100)) == 40
+    assert parse_own_file(FILE, "Anna  B.JSON").pupil == "Anna B"
+    assert parse_own_file(FILE, ".json").pupil == "no name"
+    assert len(parse_own_file(FILE, "x" * 100).pupil) == 40

@@ -19,7 +19,8 @@ from mt_widgets.classroom.plans import (
     parse_plan,
     ready_assignment,
 )
-from mt_widgets.classroom.questions import ASKED, answer, puzzle_of, right_chance
+from mt_widgets.classroom.questions import ASKED, answer, right_chance
+from mt_widgets.classroom.subjects import puzzle_of
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.lessons.course import chapters, find_lesson

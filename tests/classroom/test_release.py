@@ -13,13 +13,12 @@ from mt_widgets.classroom.assignment import (
     parse_assignment,
     parse_link,
 )
-from mt_widgets.classroom.notebook import format_notebook
+from mt_widgets.classroom.draft import format_notebook
 from mt_widgets.classroom.overview import overview, state
 from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
 from mt_widgets.classroom.pupil import PupilWork
 from mt_widgets.classroom.receipt import format_line, format_receipt
-from mt_widgets.classroom.release import is_seal, opens, parse_word, seal
-from mt_widgets.classroom.spoken import new_word
+from mt_widgets.classroom.spoken import is_seal, new_word, opens, parse_word, seal
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers.symmetry import some_symmetry
 

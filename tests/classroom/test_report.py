@@ -16,8 +16,7 @@ from mt_widgets.classroom.report import (
     Row,
     Wrong,
     format_csv,
-    known_rules,
-    known_themes,
+    known,
     rows,
     wrong_moves,
 )
@@ -112,16 +111,16 @@ def test_the_weakest_rules_and_themes_come_first() -> None:
         Row("Anna", "p/1", 1, first_try=True), Row("Anna", "p/2", 1), Row("Anna", "p/3"),
         Row("Bob", "p/1", 1, first_try=True), Row("Bob", "p/2"), Row("Bob", "unknown/1", 1),
     )  # fmt: skip
-    assert known_themes(of, subjects) == (Known("dice", 0, 1), Known("riding", 2, 3))
-    assert known_rules(of, subjects) == (Known("card.exact", 0, 1), Known("castle.enter", 2, 2))
-    assert known_rules(of[3:], subjects) == (Known("castle.enter", 1, 1),)
+    assert known(of, subjects, "themes") == (Known("dice", 0, 1), Known("riding", 2, 3))
+    assert known(of, subjects, "rules") == (Known("card.exact", 0, 1), Known("castle.enter", 2, 2))
+    assert known(of[3:], subjects, "rules") == (Known("castle.enter", 1, 1),)
 
 
 def test_a_lesson_that_was_only_begun_tells_nothing_of_its_rules() -> None:
     subjects = {"lesson:x": Subject("X", rules=("stack.six",))}
-    assert known_rules([Row("Anna", "lesson:x", 1)], subjects) == ()
+    assert known([Row("Anna", "lesson:x", 1)], subjects, "rules") == ()
     wrong = Row("Anna", "lesson:x", 1, tried=("W1:b2",))
-    assert known_rules([wrong], subjects) == (Known("stack.six", 0, 1),)
+    assert known([wrong], subjects, "rules") == (Known("stack.six", 0, 1),)
 
 
 def test_what_our_items_are_about_is_known() -> None:
@@ -188,7 +187,7 @@ def test_whatever_was_handed_in_can_be_told(class_: list[Receipt]) -> None:
     found = rows(class_)
     subjects = find_subjects({row.item for row in found})
     assert {row.pupil for row in found} == ({one.pupil for one in class_} if found else set())
-    assert known_rules(found, subjects) == known_themes(found, subjects) == ()
+    assert known(found, subjects, "rules") == known(found, subjects, "themes") == ()
     puzzle = find_subjects([WALK])[WALK].puzzle
     for row in found:
         told = wrong_moves(class_, row.item, puzzle)

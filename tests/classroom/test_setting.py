@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
-from mt_widgets.classroom.notebook import format_notebook
+from mt_widgets.classroom.draft import format_notebook
 from mt_widgets.classroom.setting import about, check_set, find_assignment, find_items
 from mt_widgets.engine.errors import Mistake
 

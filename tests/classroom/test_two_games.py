@@ -15,7 +15,7 @@ from mt_widgets.classroom.doubts import judging_again
 from mt_widgets.classroom.grade import check
 from mt_widgets.classroom.mistakes import line_scene, line_words, why_wrong
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt, parse_receipt
-from mt_widgets.classroom.report import known_rules, rows, wrong_moves
+from mt_widgets.classroom.report import known, rows, wrong_moves
 from mt_widgets.classroom.setting import check_set, find_items
 from mt_widgets.classroom.subjects import find_rule, find_subjects
 from mt_widgets.engine.errors import Mistake
@@ -92,7 +92,7 @@ def test_rules_of_other_games_are_told_apart() -> None:
     assert find_rule("nim/take.some").name == "take.some"
     tried = Attempt("a1", TAKE, BEGAN, 9.0, 0, ("3-2",), solved=True)
     found = rows([Receipt("Anna", "A9JN5YDY", (tried,))])
-    assert [(one.name, one.right, one.of) for one in known_rules(found, subjects)] == [
+    assert [(one.name, one.right, one.of) for one in known(found, subjects, "rules")] == [
         ("nim/take.some", 0, 1)
     ]
 

@@ -3,12 +3,16 @@
 import pytest
 
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.paper.pupils import copies_for, numbered, parse_pupils
+from mt_widgets.paper.pupils import copies_for, parse_pupils
 from mt_widgets.puzzles.prove import prove
 
 from .samples import puzzle
 
 THREE_STEPS = puzzle("first-steps/001")
+
+
+def numbered(copies: int) -> tuple[str, ...]:
+    return tuple(map(str, range(1, copies + 1)))
 
 
 def test_each_pupil_has_a_code_and_the_same_one_again() -> None:

@@ -16,7 +16,7 @@ KILLS = 40
 KILLING = """
 import os, random, signal, sys, time
 from pathlib import Path
-from mt_widgets.engine.files import write_whole
+from mt_widgets.files.whole import write_whole
 from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.results_file import Results
 from mt_widgets.puzzles.results_format import format_results, parse_results

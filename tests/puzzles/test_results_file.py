@@ -18,9 +18,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.engine import kept_file, lock
 from mt_widgets.engine.errors import FileError
-from mt_widgets.engine.lock import alone
+from mt_widgets.files import kept as kept_file
+from mt_widgets.files import lock
+from mt_widgets.files.lock import alone
 from mt_widgets.puzzles import results_file
 from mt_widgets.puzzles.results_file import Results
 from tests.puzzles.attempts import attempt
@@ -40,7 +41,7 @@ for mark in range(first, first + number):
 HOLD = """
 import sys, time
 from pathlib import Path
-from mt_widgets.engine.lock import alone
+from mt_widgets.files.lock import alone
 with alone(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
@@ -220,11 +221,10 @@ def test_what_could_not_be_written_for_another_is_written_later(
 def test_where_there_are_no_locks_results_are_written_still(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def no_locks(handle: int) -> None:
+    def no_locks(handle: int, *, take: bool) -> None:
         raise OSError(38, "Function not implemented")
 
-    monkeypatch.setattr(lock, "_take", no_locks)
-    monkeypatch.setattr(lock, "_let_go", no_locks)
+    monkeypatch.setattr(lock, "_lock", no_locks)
     Results(path).note(attempt("01"))
     assert marks(path) == ["01"]
 
@@ -382,7 +382,7 @@ def test_a_file_grows_only_as_large_as_it_is_read(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.write_bytes(SAMPLE)
-    monkeypatch.setattr(results_file, "LARGEST", len(SAMPLE) + 10)
+    monkeypatch.setattr(results_file, "LARGEST_JSON", len(SAMPLE) + 10)
     with pytest.raises(FileError, match="cannot be written: it is full"):
         Results(path).note(attempt("01"))
     assert kept(path.parent) == [SAMPLE]

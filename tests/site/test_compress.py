@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.site.compress import write_compressed
+from mt_widgets.site.build import write_compressed
 
 TEXT = b"Wizards ride on towers. " * 200
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from mt_widgets.site.leftovers import LOCK, NEW, OLD, clear_leftovers
+from mt_widgets.site.build import LOCK, NEW, OLD, clear_leftovers
 
 HOLD = """
 import sys, time

@@ -3,7 +3,7 @@
 import json
 from hashlib import sha256
 
-from mt_widgets.site.lock import format_lock
+from mt_widgets.site.supply import format_lock
 from mt_widgets.site.wheel import pack
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mt_widgets.engine.files import write_whole
+from mt_widgets.files.whole import write_whole
 from mt_widgets.lab import shipped_lessons
 from mt_widgets.lessons.course import chapters
 from mt_widgets.site.contents import ASSIGNMENT, write_notebooks
@@ -85,7 +85,7 @@ def test_kept_files_come_in_and_written_ones_go_out(
         __import__("sys").modules, "js", type("M", (), {"BroadcastChannel": browser})
     )
     monkeypatch.setattr("mt_widgets.site.in_browser._HOME", tmp_path)
-    monkeypatch.setattr("mt_widgets.engine.files._watchers", [])
+    monkeypatch.setattr("mt_widgets.files.whole._watchers", [])
     monkeypatch.setattr("os.environ", {})
     names = "results.json", "assignments/x.json", "../not-ours.json"
     files = [{"name": name, "text": "{}", "written": 5} for name in names]

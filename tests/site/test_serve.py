@@ -12,7 +12,7 @@ from threading import Thread
 import pytest
 
 from mt_widgets.site import serve
-from mt_widgets.site.compress import write_compressed
+from mt_widgets.site.build import write_compressed
 
 APP = "app-0123456789ab"
 SCRIPT = b"export const towers = 3;\n" * 100

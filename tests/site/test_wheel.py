@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import FileError, Mistake
-from mt_widgets.site.needs import all_needed, needs_of
-from mt_widgets.site.own import own_wheel
 from mt_widgets.site.stand_ins import empty_ones, real_ones, stand_ins
+from mt_widgets.site.supply import all_needed, needs_of, own_wheel
 from mt_widgets.site.wheel import Wheel, is_pure, pack, read_wheel, repack
 
 PLATFORM = "cp314-cp314-pyodide_2026_0_wasm32"

@@ -8,7 +8,7 @@ import pytest
 
 from mt_widgets.classroom.assignment import Assignment, parse_assignment, parse_link
 from mt_widgets.classroom.draft import Draft, check_site, file_name
-from mt_widgets.classroom.release import opens
+from mt_widgets.classroom.spoken import opens
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.assign import Assign
 from mt_widgets.widgets.desk import Desk

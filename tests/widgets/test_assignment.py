@@ -8,7 +8,7 @@ from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment, format_link
 from mt_widgets.classroom.overview import overview
 from mt_widgets.classroom.receipt import parse_receipt
-from mt_widgets.classroom.release import seal
+from mt_widgets.classroom.spoken import seal
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.assignment import Assignment
 from mt_widgets.widgets.lesson import Lesson

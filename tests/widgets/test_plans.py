@@ -11,7 +11,7 @@ from mt_widgets import Plans
 from mt_widgets.classroom.assignment import parse_assignment, parse_link
 from mt_widgets.classroom.plan_words import tell, tell_key
 from mt_widgets.classroom.plans import NAMES
-from mt_widgets.classroom.release import opens
+from mt_widgets.classroom.spoken import opens
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.plans import _Page
 from mt_widgets.widgets.projector import Projector

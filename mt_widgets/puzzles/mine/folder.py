@@ -6,9 +6,9 @@ from itertools import count
 from pathlib import Path
 
 from ...engine.errors import FileError
-from ...engine.files import make_folder, read_whole, why, write_whole
-from ...engine.lock import alone
 from ...engine.words import say
+from ...files.lock import alone
+from ...files.whole import make_folder, read_whole, why, write_whole
 from ..load import load_puzzle
 from .job import Find, Job
 from .sieve import Sieve, marks

@@ -8,7 +8,7 @@ from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
 from pathlib import Path
 from random import random
 
-from .words import say
+from ..engine.words import say
 
 __all__ = ["alone", "is_free"]
 
@@ -27,7 +27,7 @@ def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
             yield
         finally:
             with suppress(OSError):  # closing the file lets go too, though it may take longer
-                _let_go(file.fileno())
+                _lock(file.fileno(), take=False)
     time.sleep(_PAUSE)  # who writes much leaves others their turn
 
 
@@ -41,7 +41,7 @@ def _wait_for(handle: int, end: float) -> None:
 def is_free(handle: int) -> bool:
     """Whether nobody else holds an open file, which is held from now on until it is closed."""
     try:
-        _take(handle)
+        _lock(handle, take=True)
     except OSError as error:
         # Some network folders have no locks: then writing without one is better than not writing.
         return error.errno not in {EACCES, EAGAIN, EDEADLK}
@@ -51,25 +51,16 @@ def is_free(handle: int) -> bool:
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-    def _let_go(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+    def _lock(handle: int, *, take: bool) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK if take else msvcrt.LK_UNLCK, 1)
 
 elif sys.platform == "emscripten":  # the Python of a browser is alone anyway
 
-    def _take(handle: int) -> None:
-        pass
-
-    def _let_go(handle: int) -> None:
+    def _lock(handle: int, *, take: bool) -> None:
         pass
 
 else:
     import fcntl
 
-    def _take(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def _let_go(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_UN)
+    def _lock(handle: int, *, take: bool) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB if take else fcntl.LOCK_UN)

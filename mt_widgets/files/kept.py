@@ -8,10 +8,11 @@ from glob import escape
 from itertools import count
 from pathlib import Path
 
-from .errors import FileError
-from .files import copy_whole, is_file, make_folder, read_whole, real_path, why, write_whole
+from ..engine.errors import FileError
+from ..engine.words import say
 from .lock import alone
-from .words import say
+from .text import writing
+from .whole import copy_whole, is_file, make_folder, read_whole, real_path, why, write_whole
 
 __all__ = ["KeptFile"]
 
@@ -19,9 +20,9 @@ __all__ = ["KeptFile"]
 class KeptFile:
     """A file of so many bytes at most; what is damaged is copied before something is written."""
 
-    def __init__(self, path: Path, largest: int) -> None:
-        """Raises FileError for a name that cannot be."""
-        self._largest = largest
+    def __init__(self, path: Path, largest: int, *, private: bool = False) -> None:
+        """Raises FileError for a name that cannot be; a private one has a folder of its own."""
+        self._largest, self._private = largest, private
         try:
             self._path = real_path(path)  # a link keeps pointing where it did
         except OSError as error:
@@ -42,16 +43,18 @@ class KeptFile:
         if len(data) > self._largest:  # we would not read it again
             raise OSError(say("it is full"))
         write_whole(self._path, data)
+        if self._private:
+            self._path.chmod(0o600)
 
     @contextmanager
     def changing(self) -> Iterator[None]:
         """Be the only one to change it; raises FileError for whatever the disk refuses."""
-        try:
+        with writing(self._path.name):
             make_folder(self._path.parent)
+            if self._private:
+                self._path.parent.chmod(0o700)
             with alone(self._path.with_name(f".{self._path.name}.lock")):
                 yield
-        except OSError as error:
-            raise self.fault(say("cannot be written: {why}", why=why(error))) from error
 
     def keep_damaged(self) -> str:
         """Copy it beside itself, unless that was done before; a sentence that tells its name."""

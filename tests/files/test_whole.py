@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.engine.files import copy_whole, read_whole, write_whole
+from mt_widgets.files.whole import copy_whole, read_whole, write_whole
 
 on_disk = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's files are laxer")
 several = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python is alone")
 HOLD = """
 import sys, time
 from pathlib import Path
-from mt_widgets.engine import files
-with files._replacing(Path(sys.argv[1])) as file:
+from mt_widgets.files import whole
+with whole._replacing(Path(sys.argv[1])) as file:
     file.write(b"half")
     file.flush()
     print("writing", flush=True)

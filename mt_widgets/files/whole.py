@@ -15,8 +15,8 @@ from secrets import token_hex
 from time import time
 from typing import BinaryIO
 
+from ..engine.words import say
 from .lock import is_free
-from .words import say
 
 __all__ = [
     "copy_whole", "is_file", "is_folder", "is_there", "make_folder", "read_whole", "real_path",
@@ -25,6 +25,9 @@ __all__ = [
 
 _HALF = ".magical-towers-{}.half"
 _STALE = 60.0  # seconds: a younger one may belong to a process that has yet to lock it
+# Whether something, a file or a folder has that name; a name that is too long, or cannot be, names
+# nothing, where those of a Path raise errors.
+is_there, is_file, is_folder = os.path.exists, os.path.isfile, os.path.isdir
 _watchers = list[Callable[[Path], None]]()
 
 
@@ -36,21 +39,6 @@ def watch_files(tell: Callable[[Path], None]) -> None:
 def why(error: OSError) -> str:
     """What the system says about an error, without numbers and names."""
     return error.strerror or str(error)
-
-
-def is_there(path: Path) -> bool:
-    """Whether something has that name; one that is too long, or cannot be, names nothing."""
-    return os.path.exists(path)  # noqa: PTH110  # that of a Path raises errors
-
-
-def is_file(path: Path) -> bool:
-    """Whether there is a file of that name; one that is too long, or cannot be, names none."""
-    return os.path.isfile(path)  # noqa: PTH113  # that of a Path raises errors
-
-
-def is_folder(path: Path) -> bool:
-    """Whether there is a folder of that name; one that is too long, or cannot be, names none."""
-    return os.path.isdir(path)  # noqa: PTH112  # that of a Path raises errors
 
 
 def real_path(path: Path) -> Path:
