@@ -99,8 +99,13 @@ def _earlier(receipt: Receipt) -> str:
 
 
 def _has_all(one: Receipt, other: Receipt) -> bool:
-    """Whether a hand-in has all tries of another one, each at least as far."""
-    return merge(one.attempts, other.attempts) == one.attempts
+    """Whether a hand-in has all tries of another one, each as it was or gone on with."""
+    later = {attempt.mark: attempt.tried for attempt in one.attempts}
+    gone_on = all(
+        later.get(attempt.mark, ())[: len(attempt.tried)] == attempt.tried
+        for attempt in other.attempts
+    )
+    return gone_on and merge(one.attempts, other.attempts) == one.attempts
 
 
 def _groups(handed: Sequence[Named]) -> list[list[Named]]:
