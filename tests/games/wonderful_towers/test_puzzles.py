@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mt_widgets.engine.aims import Aim
 from mt_widgets.games.wonderful_towers import forecast, game, goals, notation
 from mt_widgets.games.wonderful_towers.moves import Move
 from mt_widgets.games.wonderful_towers.rulebook import rules
@@ -27,6 +28,7 @@ def problem(puzzle: dict[str, Any]) -> Problem[State, Move]:
     """A puzzle as the solver wants it."""
     start = notation.parse_position(puzzle["position"])
     aim = goals.parse_aim(puzzle["goal"], start)
+    assert isinstance(aim, Aim)
     reached = goals.predicate(aim.goal, start)
     seats = game.side(start, game.turn(start))
     return Problem(forecast, start, seats, reached, puzzle.get("turns", 1), aim.keep)

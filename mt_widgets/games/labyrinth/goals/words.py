@@ -1,16 +1,15 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.aims import Aim
-from ....engine.goal_language import Both, Either, Not, inward
-from ....engine.goal_words import say_limits
-from ....engine.words import marked, marked_many, say, say_in, say_many, sentences
+from ....engine.aims import Question
+from ....engine.goal_language import Count, Where, Wins
+from ....engine.words import marked, marked_many, say, say_many, sentences
 from ..box import PLACES
 from ..rules.ending import winners
 from ..spoken import say_colour, say_token
 from ..state import UNKNOWN, State
-from .language import COUNTS, At, Count, Goal, Has, Small, Where, Wins, predicate
+from .language import COUNTS, At, Has, Small
 
-__all__ = ["missing", "say_aim", "say_question"]
+__all__ = ["say_found", "say_part", "say_question"]
 
 # What is to be so of something counted, and of none.
 _WANTED = marked_many({
@@ -74,39 +73,16 @@ _NONE = marked({
 })  # fmt: skip
 
 
-def say_question(question: Where) -> str:
+def say_question(question: Question) -> str:
     """What is asked."""
-    return say("Where can {who} walk to? Choose every such place.", who=say_colour(question.colour))
+    assert isinstance(question.asked, Where)
+    who = say_colour(question.asked.colour)
+    return say("Where can {who} walk to? Choose every such place.", who=who)
 
 
-def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
-    """What a puzzle asks for, as sentences."""
-    return sentences(_say_goal(inward(goal)), say_limits(aim, turns))
-
-
-def _say_goal(goal: Goal, *, inside: bool = False) -> str:
-    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
-    match goal:
-        case Both():
-            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
-        case Either():
-            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            told = [say_in("list", "({number}) {way}", number=number, way=way)
-                    for number, way in enumerate(ways, 1)]  # fmt: skip
-            said = say("One of these is enough: {ways}", ways=sentences(*told))
-            return say_in("what belongs together", "[{said}]", said=said) if inside else said
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return _unwanted(inner)
-    return _wanted(goal)
-
-
-def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
-    """All that is joined in this way, the smallest parts first."""
-    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
-        return [goal]
-    found = _flat(goal.one, join) + _flat(goal.other, join)
-    return sorted(found, key=lambda part: isinstance(part, Both | Either))
+def say_part(part: Small, *, wanted: bool) -> str:
+    """What must be so, or must not."""
+    return _wanted(part) if wanted else _unwanted(part)
 
 
 def _wanted(part: Small) -> str:
@@ -141,24 +117,7 @@ def _unwanted(part: Small) -> str:
             return say("{who} must not win the game.", who=who)
 
 
-def missing(goal: Goal, state: State) -> str:
-    """Why a goal does not hold, as sentences; nothing where it does."""
-    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
-
-
-def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, state.table.colours)(state):
-        return []
-    match goal:
-        case Both(one, other) | Either(one, other):
-            return _lacking(one, state) + _lacking(other, state)
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return [_found(inner, state, wanted=False)]
-    return [_found(goal, state, wanted=True)]
-
-
-def _found(part: Small, state: State, *, wanted: bool) -> str:
+def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
     who, seat = say_colour(part.colour), state.table.colours.index(part.colour)
     match part:

@@ -1,13 +1,13 @@
 """What is missing: how it is with each part of a goal that failed, in whole sentences."""
 
-from ....engine.goal_words import say_lacking
+from ....engine.goal_language import Wins
 from ....engine.words import marked, marked_many, say, say_many, sentences
 from ..state import State
-from .language import COUNTS, Count, Enters, Goal, Wins, bound, holds
+from .language import COUNTS, Count, Enters, Small
 from .nearness import outside
-from .wanted import Small, counted, names
+from .wanted import counted, names
 
-__all__ = ["missing"]
+__all__ = ["say_found"]
 
 # How many there are; the same where that is too few; and none.
 _FOUND = marked_many({
@@ -85,19 +85,7 @@ _NONE = marked({
 })  # fmt: skip
 
 
-def missing(goal: Goal, start: State, state: State) -> str:
-    """Why a goal does not hold, as sentences; nothing where it does."""
-
-    def is_so(part: Small) -> bool:
-        return holds(bound(part, start), state)
-
-    def say_found(part: Small, *, wanted: bool) -> str:
-        return _say_found(part, state, wanted=wanted)
-
-    return say_lacking(goal, is_so, say_found)
-
-
-def _say_found(part: Small, state: State, *, wanted: bool) -> str:
+def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
     match part:
         case Count(of="castle"):

@@ -1,12 +1,11 @@
 """What must be so: a sentence for each kind of smallest part of a goal."""
 
+from ....engine.goal_language import Wins
 from ....engine.words import marked, marked_many, say, say_many
 from ..spoken import say_colour, say_owner
-from .language import Count, Enters, Wins
+from .language import Count, Enters, Small
 
-__all__ = ["Small", "counted", "kind", "names", "say_small"]
-
-Small = Count | Wins | Enters
+__all__ = ["counted", "kind", "names", "say_part"]
 
 _WANTED = marked({
     "enters": "{who} must get a wizard into the castle.",
@@ -180,7 +179,7 @@ def names(part: Small) -> dict[str, object]:
     return found
 
 
-def say_small(part: Small, *, wanted: bool) -> str:
+def say_part(part: Small, *, wanted: bool) -> str:
     """What must be so, or must not."""
     asked = kind(part, wanted=wanted)
     if asked in _WANTED:

@@ -7,14 +7,14 @@ smallest part is a sentence, and so is the time.
 from dataclasses import replace
 
 from ....engine.aims import Aim, Question
-from ....engine.goal_language import inward
+from ....engine.goal_language import Both, Either, Not, Where, inward, own
 from ....engine.goal_words import say_limits, say_wanted
 from ....engine.words import marked, marked_many, say, say_many, sentences
 from ..spoken import say_colour
-from .language import Both, Count, Either, Goal, Not, Where, own
-from .wanted import kind, names, say_small
+from .language import Count, Goal
+from .wanted import kind, names, say_part
 
-__all__ = ["say_aim"]
+__all__ = ["say_aim", "say_question"]
 
 # Aims: likely or not, to be kept or not, in several turns or one, and what kind of goal it is.
 _AIMS = marked({
@@ -91,19 +91,20 @@ _COUNTED_AIMS = marked_many({
 })  # fmt: skip
 
 
+def say_question(question: Question) -> str:
+    """What is to be remembered."""
+    assert isinstance(question.asked, Where)
+    colour = say_colour(question.asked.colour)
+    return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
+
+
 def say_aim(aim: Aim | Question, turns: int = 1) -> str:
     """What a puzzle asks for."""
     if isinstance(aim, Question):
-        colour = say_colour(_where(aim).colour)
-        return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
-    goal = _counting(inward(own(aim.goal)))
+        return say_question(aim)
+    goal: Goal = _counting(inward(own(aim.goal)))
     told = _say_whole(aim, goal, turns)
-    return told or sentences(say_wanted(goal, say_small), say_limits(aim, turns))
-
-
-def _where(question: Question) -> Where:
-    assert isinstance(question.asked, Where)
-    return question.asked
+    return told or sentences(say_wanted(goal, say_part), say_limits(aim, turns))
 
 
 def _counting(goal: Goal) -> Goal:

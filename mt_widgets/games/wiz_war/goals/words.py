@@ -1,14 +1,12 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.aims import Aim
-from ....engine.goal_language import Both, Either, Not, inward, predicate
-from ....engine.words import marked_many, say, say_many, sentences
+from ....engine.words import marked_many, say, say_many
 from ..characters import is_alive, square_of
 from ..labels import say_target
 from ..state import State
-from .language import COUNTS, At, Carries, Count, Dead, Goal, Small, Wins, small_predicate
+from .language import COUNTS, At, Carries, Count, Dead, Small, Wins
 
-__all__ = ["missing", "say_aim"]
+__all__ = ["say_found", "say_part"]
 
 # What is to be so of something that is counted.
 _WANTED = marked_many({
@@ -43,43 +41,11 @@ _FOUND = marked_many({
     "loot": ("{who} has {number} treasure of others at home.",
              "{who} has {number} treasures of others at home."),
 })  # fmt: skip
-# By when: in so many turns, or kept after them until the next one.
-_REACH, _KEEP = marked_many((
-    ("You have this turn to do it.", "You have {number} turns to do it, this one counted."),
-    ("It must stay so until your next turn begins.",
-     "It must be so after {number} turns of yours, and until your next one begins."),
-))  # fmt: skip
 
 
-def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
-    """What a puzzle asks for, as sentences."""
-    when = say_many(*(_KEEP if aim.keep else _REACH), turns)
-    likely = say("Make it as likely as you can.") if aim.likely else ""
-    return sentences(_say_goal(inward(goal)), when, likely)
-
-
-def _say_goal(goal: Goal, *, inside: bool = False) -> str:
-    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
-    match goal:
-        case Both():
-            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
-        case Either():
-            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            listed = sentences(*(f"({number}) {way}" for number, way in enumerate(ways, 1)))
-            said = say("One of these is enough: {ways}", ways=listed)
-            return f"[{said}]" if inside else said
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return _unwanted(inner)
-    return _wanted(goal)
-
-
-def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
-    """All that is joined in this way, the smallest parts first."""
-    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
-        return [goal]
-    found = _flat(goal.one, join) + _flat(goal.other, join)
-    return sorted(found, key=lambda part: isinstance(part, Both | Either))
+def say_part(part: Small, *, wanted: bool) -> str:
+    """What must be so, or must not."""
+    return _wanted(part) if wanted else _unwanted(part)
 
 
 def _wanted(part: Small) -> str:
@@ -120,24 +86,7 @@ def _who(name: str) -> str:
     return who[:1].upper() + who[1:]
 
 
-def missing(goal: Goal, state: State) -> str:
-    """Why a goal does not hold, as sentences; nothing where it does."""
-    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
-
-
-def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, small_predicate)(state):
-        return []
-    match goal:
-        case Both(one, other) | Either(one, other):
-            return _lacking(one, state) + _lacking(other, state)
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return [_found(inner, state, wanted=False)]
-    return [_found(goal, state, wanted=True)]
-
-
-def _found(part: Small, state: State, *, wanted: bool) -> str:
+def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
     match part:
         case Count(of, colour):
