@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ..engine.aims import Aim, Question
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE, AnyGame, Move, Position
-from ..engine.parts import Symmetry
+from ..engine.puzzle_parts import Symmetry
 from ..engine.work import Work
 from ..search.problem import Node
 from ..search.solve import SOLVER, Branch, Solver

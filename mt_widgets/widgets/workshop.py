@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from ..engine.errors import FileError, Mistake
 from ..engine.files import write_whole
 from ..engine.game import Position, View
-from ..engine.parts import Drafting
+from ..engine.puzzle_parts import Drafting
 from ..engine.words import marked, say
 from ..games import FIRST
 from ..puzzles.draft import (

@@ -2,7 +2,7 @@
 
 from ....engine.aims import Aim, Question
 from ....engine.goal_language import Where, own
-from ....engine.parts import Pile
+from ....engine.puzzle_parts import Pile
 from ....engine.words import say
 from ..cards import BY_LETTER, UNKNOWN
 from ..goals.language import turned as turned_goal
