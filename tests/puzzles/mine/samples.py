@@ -6,7 +6,7 @@ from typing import Any
 
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
-from mt_widgets.puzzles.mine.solved import bare, solve
+from mt_widgets.puzzles.mine.dig import bare, solve
 from mt_widgets.puzzles.puzzle import BEST, Proof, Puzzle, Words
 from mt_widgets.puzzles.write import format_puzzle
 from mt_widgets.search.finds import Candidate, Solved

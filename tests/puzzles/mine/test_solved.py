@@ -4,7 +4,7 @@ from mt_widgets.engine.aims import Aim
 from mt_widgets.engine.game import Move, Position
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.events import WizardEntered
-from mt_widgets.puzzles.mine.solved import solve
+from mt_widgets.puzzles.mine.dig import solve
 from mt_widgets.search.finds import Candidate, Solved
 from tests.puzzles.mine.samples import FIRST_TURN, TWO_TURNS, solved
 from tests.towers import parse, parse_aim
