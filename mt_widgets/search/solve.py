@@ -7,17 +7,15 @@ do what the problem says. Every value is exact, and equal positions are searched
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple
 
 from ..engine.game import CHANCE
 from ..engine.words import say
 from .budget import Budget
-from .problem import Certificate, Node, Problem, TooLarge, Value
+from .problem import Certificate, Move, Node, Problem, State, TooLarge, Value
 
 __all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 _MOST_LINES = 20_000
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 

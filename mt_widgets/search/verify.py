@@ -7,18 +7,15 @@ come next, down to where the goal has been reached or it is too late; then all o
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
 from ..engine.work import Work, finish
 from .budget import Budget
-from .problem import Certificate, Node, Problem, Value
+from .problem import Certificate, Move, Node, Problem, State, Value
 
 __all__ = ["examine", "objection"]
-
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 
 
 class _Doubt(Mistake):
