@@ -216,7 +216,7 @@ class Voice(Protocol[_State_contra, _View_contra, _Event_contra]):
         """What chance has turned up, by the name of an outcome that is no move."""
 
     def say_possible(self, state: _State_contra, name: str, /) -> str:
-        """What chance may do, by the name of an outcome, inside a sentence."""
+        """What chance may do, by the name of an outcome, as a sentence."""
 
     def say_case(self, state: _State_contra, names: Sequence[str], /) -> str:
         """In which case chance has done one of these, as a sentence begins: ``If …``."""

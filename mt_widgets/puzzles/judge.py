@@ -1,6 +1,6 @@
 """Judging moves: is the goal still as near as before, and if not, who or what prevents it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
@@ -8,7 +8,7 @@ from itertools import groupby
 from ..engine.aims import Aim
 from ..engine.game import CHANCE, Move, Position
 from ..engine.tried import Suspect
-from ..engine.words import say, sentences, series
+from ..engine.words import marked, say, sentences
 from ..engine.work import Work
 from ..search.solve import OTHERS, SOLVER, Solver
 from ..search.steps import Step, seat_of
@@ -21,6 +21,11 @@ __all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
 RIGHT, SOLVED, WRONG = "right", "solved", "wrong"
 _LONGEST = 12  # steps that are shown to refute a move
 _LARGEST = 10_000  # up to which people can do with a denominator
+# What the solver and others do after a wrong move, and what they do after that.
+_AFTER, _LATER = marked((
+    ("After that at best you play `{moves}`.", "After that {who} plays `{moves}`."),
+    ("Then at best you play `{moves}`.", "Then {who} plays `{moves}`."),
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -129,9 +134,24 @@ def _refutation(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> W
 
 
 def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
-    """What comes after a wrong move; those who do nothing are passed over."""
-    clauses = [*_clauses(puzzle, [step for step in line[1:] if step.move or step.outcome])]
-    return [say("After that {clauses}.", clauses=series(clauses))] if clauses else []
+    """What comes after a wrong move, a sentence for each who acts, and for each piece of luck."""
+    game, told = puzzle.game, list[str]()
+    acting = [step for step in line[1:] if step.move or step.outcome]
+    for (mover, seat), group in groupby(acting, lambda step: (step.mover, seat_of(game, step))):
+        many = list(group)
+        if mover == CHANCE:
+            told += [_say_luck(puzzle, step) for step in many]
+            continue
+        who = game.voice.say_seat(many[0].before.state, seat)
+        moves = puzzle.write(step.move for step in many if step.move is not None)
+        own, others = _LATER if told else _AFTER
+        told.append(say(own if mover == SOLVER else others, who=who, moves=moves))
+    return told
+
+
+def _say_luck(puzzle: Puzzle, step: Step) -> str:
+    name = step.outcome if step.move is None else puzzle.game.notation.format_move(step.move)
+    return puzzle.game.voice.say_possible(step.before.state, name)
 
 
 def _say_lack(
@@ -146,22 +166,3 @@ def _say_lack(
     if not known and game.rules.turn_passed(line[0].before.state, last.after.state):
         return [say("The turn is over."), lacks]
     return [lacks]
-
-
-def _clauses(puzzle: Puzzle, steps: Sequence[Step]) -> Iterator[str]:
-    game = puzzle.game
-    for (mover, seat), group in groupby(steps, lambda step: (step.mover, seat_of(game, step))):
-        many = list(group)
-        moves = puzzle.write(step.move for step in many if step.move is not None)
-        if mover == SOLVER:
-            yield say("at best you play `{moves}`", moves=moves)
-        elif mover == CHANCE:
-            yield from (_say_luck(puzzle, step) for step in many)
-        else:
-            who = game.voice.say_seat(many[0].before.state, seat)
-            yield say("{who} plays `{moves}`", who=who, moves=moves)
-
-
-def _say_luck(puzzle: Puzzle, step: Step) -> str:
-    name = step.outcome if step.move is None else puzzle.game.notation.format_move(step.move)
-    return puzzle.game.voice.say_possible(step.before.state, name)

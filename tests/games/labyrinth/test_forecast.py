@@ -69,7 +69,7 @@ def test_two_unknown_formulas_are_different_cards() -> None:
     told = voice.say_outcome(over, found[0].name)
     assert told == "Blue shows the formula 1-10-13. Yellow shows the formula 2-8-17."
     assert voice.say_possible(over, found[0].name) == (
-        "Blue may have the formula 1-10-13 and Yellow may have the formula 2-8-17"
+        "Blue may have the formula 1-10-13. Yellow may have the formula 2-8-17."
     )
     assert voice.say_case(over, ["y=1-10-13", "y=2-8-17"]) == (
         "If these formulas are shown: Yellow 1-10-13 or Yellow 2-8-17"
