@@ -118,7 +118,7 @@ def fit(attempt: Attempt) -> Attempt:
         attempt,
         seconds=round(min(max(0.0, attempt.seconds), _LONGEST_TIME), 1),
         tried=tuple(map(_line, attempt.tried[:_MOST_TRIED])),
-        moves=attempt.moves if _are_moves(attempt.moves) else None,  # half a line shows nothing
+        moves=attempt.moves if _CHECKS["moves"](attempt.moves) else None,  # half shows nothing
     )
     fault = _fault(_entry(fitting))
     if fault is not None:
@@ -162,12 +162,8 @@ def _fault(entry: object, number: int = _FORMAT) -> str | None:
     return next((name for name in entry if name not in known), None)
 
 
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _LONGEST_TEXT and value.isprintable()
-
-
-def _is_mark(value: object) -> bool:
-    return isinstance(value, str) and re.fullmatch("[0-9a-f]{1,32}", value) is not None
+def _is_text(value: object, longest: int = _LONGEST_TEXT) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= longest and value.isprintable()
 
 
 def _is_time(value: object) -> bool:
@@ -179,26 +175,10 @@ def _is_time(value: object) -> bool:
         return False
 
 
-def _is_seconds(value: object) -> bool:
-    return type(value) in {int, float} and 0 <= value <= _LONGEST_TIME  # type: ignore[operator]
-
-
-def _is_hints(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 3
-
-
 def _are_lines(value: object) -> bool:
     if not isinstance(value, list) or len(value) > _MOST_TRIED:
         return False
     return all(_is_text(line) or line == "" for line in value)
-
-
-def _are_moves(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVES and value.isprintable()
-
-
-def _is_flag(value: object) -> bool:
-    return isinstance(value, bool)
 
 
 def _is_odds(value: object) -> bool:
@@ -208,17 +188,21 @@ def _is_odds(value: object) -> bool:
     return not re.search("/0+$", value) and str(Fraction(value)) == value
 
 
+def _is_number(value: object, most: float, *kinds: type) -> bool:
+    return type(value) in kinds and 0 <= value <= most  # type: ignore[operator]
+
+
 _CHECKS: dict[str, Callable[[object], bool]] = {
-    "mark": _is_mark,
+    "mark": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{1,32}", value)),
     "item": _is_text,
     "began": _is_time,
-    "seconds": _is_seconds,
-    "hints": _is_hints,
+    "seconds": lambda value: _is_number(value, _LONGEST_TIME, int, float),
+    "hints": lambda value: _is_number(value, 3, int),
     "tried": _are_lines,
-    "solved": _is_flag,
-    "shown": _is_flag,
+    "solved": lambda value: isinstance(value, bool),
+    "shown": lambda value: isinstance(value, bool),
     "value": _is_odds,
     "best": _is_odds,
     "variant": _is_text,
-    "moves": _are_moves,
+    "moves": lambda value: _is_text(value, _LONGEST_MOVES),
 }

@@ -18,27 +18,31 @@ __all__ = ["format_proof", "format_puzzle", "write_proof"]
 _HEAD = "[proof]  # written by `magical-towers check --write`\n"
 
 
-def _quoted(text: str) -> str:
-    """A text as TOML writes it; its escapes are those of JSON but for one."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+def _written(value: object) -> str:
+    """A text, a number, a flag or several texts as TOML writes them."""
+    if isinstance(value, tuple):
+        return "[\n" + "".join(f"  {_written(text)},\n" for text in value) + "]" if value else "[]"
+    if isinstance(value, float):
+        return f"{value:.2f}"
+    # the escapes of a text are those of JSON but for one
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _listed(texts: tuple[str, ...]) -> str:
-    if not texts:
-        return "[]"
-    return "[\n" + "".join(f"  {_quoted(text)},\n" for text in texts) + "]"
+def _lines(parts: dict[str, object]) -> str:
+    """A line for each key; those without a value are left out."""
+    return "".join(f"{key} = {_written(it)}\n" for key, it in parts.items() if it is not None)
 
 
 def format_proof(proof: Proof) -> str:
     """The machine-written part of a file."""
-    return _HEAD + (
-        f"value = {_quoted(str(proof.value))}\n"
-        f"unique = {str(proof.unique).lower()}\n"
-        f"solutions = {_listed(proof.solutions)}\n"
-        f"positions = {proof.positions}\n"
-        f"difficulty = {proof.difficulty:.2f}\n"
-        f"ravens = {proof.ravens}\n"
-    )
+    return _HEAD + _lines({
+        "value": str(proof.value),
+        "unique": proof.unique,
+        "solutions": proof.solutions,
+        "positions": proof.positions,
+        "difficulty": float(proof.difficulty),
+        "ravens": proof.ravens,
+    })  # fmt: skip
 
 
 def write_proof(path: Path, proof: Proof) -> None:
@@ -67,46 +71,38 @@ def _people_wrote(text: str) -> dict[str, object] | None:
 def format_puzzle(puzzle: Puzzle) -> str:
     """A whole puzzle as a file."""
     words, others = puzzle.words, puzzle.others
-    replies = (
-        _quoted(others) if isinstance(others, str) else _listed(tuple(map(puzzle.write, others)))
-    )
-    parts = {
-        "format": "1",
-        "game": "" if puzzle.game.name == FIRST else _quoted(puzzle.game.name),
-        "kind": _quoted(puzzle.kind),
-        "title": _quoted(words.title),
-        "story": _quoted(words.story),
-        "position": _quoted(puzzle.game.notation.format_position(puzzle.start)),
-        "sequence": _quoted(puzzle.write(puzzle.sequence)) if puzzle.sequence else "",
-        "goal": _quoted(str(puzzle.aim)),
-        "turns": str(puzzle.turns),
-        "others": replies,
-        "themes": _listed(puzzle.themes),
-        "needs": _listed(puzzle.needs) if puzzle.needs else "",
-        "traps": _listed(puzzle.traps) if puzzle.traps else "",
-        "hints": _listed(words.hints),
-        "explanation": _quoted(words.explanation),
-        "author": _quoted(words.author),
+    parts: dict[str, object] = {
+        "format": 1,
+        "game": None if puzzle.game.name == FIRST else puzzle.game.name,
+        "kind": puzzle.kind,
+        "title": words.title,
+        "story": words.story,
+        "position": puzzle.game.notation.format_position(puzzle.start),
+        "sequence": puzzle.write(puzzle.sequence) or None,
+        "goal": str(puzzle.aim),
+        "turns": puzzle.turns,
+        "others": others if isinstance(others, str) else tuple(map(puzzle.write, others)),
+        "themes": puzzle.themes,
+        "needs": puzzle.needs or None,
+        "traps": puzzle.traps or None,
+        "hints": words.hints,
+        "explanation": words.explanation,
+        "author": words.author,
     }
     facts = ""
     if words.facts is not None:
-        parts |= dict.fromkeys(("title", "story", "hints", "explanation", "author"), "")
+        parts |= dict.fromkeys(("title", "story", "hints", "explanation", "author"))
         facts = _format_facts(puzzle, words.facts)
     proof = "" if puzzle.proof is None else format_proof(puzzle.proof)
     return "\n".join(filter(None, (_lines(parts), facts, proof)))
 
 
-def _lines(parts: dict[str, str]) -> str:
-    return "".join(f"{key} = {value}\n" for key, value in parts.items() if value)
-
-
 def _format_facts(puzzle: Puzzle, facts: Facts[Move]) -> str:
-    then = tuple(f"{value} {puzzle.write(line)}" for value, line in facts.then)
-    parts = {
-        "seed": str(facts.seed),
-        "turn": str(facts.turn),
-        "line": _quoted(puzzle.write(facts.line)),
-        "tempting": "" if facts.tempting is None else _quoted(puzzle.write([facts.tempting])),
-        "then": _listed(then) if then else "",
+    parts: dict[str, object] = {
+        "seed": facts.seed,
+        "turn": facts.turn,
+        "line": puzzle.write(facts.line),
+        "tempting": None if facts.tempting is None else puzzle.write([facts.tempting]),
+        "then": tuple(f"{value} {puzzle.write(line)}" for value, line in facts.then) or None,
     }
     return f"[facts]  # put into words when it is read\n{_lines(parts)}"
