@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import log2
 
-from ..engine.aims import Aim
 from ..engine.game import AnyGame, Move, Position
-from ..search.problem import Node
-from ..search.solve import SOLVER, Solver
+from ..search.solve import SOLVER
+from ..search.steps import AnyNode, AnySolver
 from .puzzle import BEST, Puzzle
 
 __all__ = ["WEIGHTS", "Traits", "Weights", "difficulty", "memory_difficulty", "ravens", "traits"]
@@ -63,7 +62,7 @@ def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
     return round(0.5 + _SHOWN * len(puzzle.sequence) + 0.3 * answers, 2)
 
 
-def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...]) -> Traits:
+def traits(puzzle: Puzzle, solver: AnySolver, line: tuple[Move, ...]) -> Traits:
     """What makes a puzzle hard, from its shortest solution."""
     choices = list(_choices(solver, line))
     best = Fraction(solver.value())
@@ -71,7 +70,6 @@ def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...
     bits = [log2(len(options)) for _, options, _ in choices]
     first, game = choices[0][1], puzzle.game
     happened = (event for node, _, move in choices for event in game.rules.events(node.state, move))
-    assert isinstance(puzzle.aim, Aim)
     return Traits(
         len(line),
         puzzle.turns,
@@ -80,7 +78,7 @@ def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...
         round(sum(b - log2(r) for b, r in zip(bits, right, strict=True)), 2),
         sum(_tempts(game, node.state, options, best) for node, options, _ in choices),
         len({*map(type, happened)}),
-        puzzle.aim.likely or puzzle.aim.keep or _has_replies(puzzle),
+        puzzle.task.likely or puzzle.task.keep or _has_replies(puzzle),
     )
 
 
@@ -92,8 +90,8 @@ def _has_replies(puzzle: Puzzle) -> bool:
 
 
 def _choices(
-    solver: Solver[Position, Move], line: tuple[Move, ...]
-) -> Iterator[tuple[Node[Position], list[tuple[Move, Fraction]], Move]]:
+    solver: AnySolver, line: tuple[Move, ...]
+) -> Iterator[tuple[AnyNode, list[tuple[Move, Fraction]], Move]]:
     """Each decision of a line: where, what every move is worth, and which one is made."""
     node, moves = solver.problem.root, list(line)
     while moves:
