@@ -3,14 +3,17 @@
 A game says its smallest parts: what must be so or must not be so, and how it is where it failed.
 """
 
+import tomllib
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol, TypeVar
 
 from .aims import Aim
 from .goal_language import Both, Either, Joined, Not, Part, inward
 from .words import marked_many, say, say_in, say_many, sentences
 
-__all__ = ["Says", "say_lacking", "say_limits", "say_wanted"]
+__all__ = ["Says", "goal_counts", "goal_sentences", "say_lacking", "say_limits", "say_wanted"]
 
 Small = TypeVar("Small", bound=Part)
 _Small_contra = TypeVar("_Small_contra", bound=Part, contravariant=True)
@@ -30,6 +33,22 @@ _REACH, _KEEP = marked_many((
         "It must be so after {number} turns of yours, and until your next one begins.",
     ),
 ))  # fmt: skip
+
+
+@cache
+def _tables(package: str) -> dict[str, dict[str, Any]]:
+    file = files(package.removesuffix(".goals")).joinpath("data/goals.toml")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def goal_sentences(package: str, table: str) -> dict[str, str]:
+    """A table of the file ``data/goals.toml`` of a game, for its package ``goals``."""
+    return _tables(package)[table]
+
+
+def goal_counts(package: str, table: str) -> dict[str, tuple[str, str]]:
+    """A table of sentences that count, each as it is said of one and of many."""
+    return {key: (one, many) for key, (one, many) in _tables(package)[table].items()}
 
 
 def say_limits(aim: Aim, turns: int) -> str:

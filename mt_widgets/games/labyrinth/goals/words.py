@@ -2,7 +2,8 @@
 
 from ....engine.aims import Question
 from ....engine.goal_language import Count, Where, Wins
-from ....engine.words import marked, marked_many, say, say_many, sentences
+from ....engine.goal_words import goal_counts, goal_sentences
+from ....engine.words import say, say_many, sentences
 from ..box import PLACES
 from ..rules.ending import winners
 from ..spoken import say_colour, say_token
@@ -11,66 +12,11 @@ from .language import COUNTS, At, Has, Small
 
 __all__ = ["say_found", "say_part", "say_question"]
 
-# What is to be so of something counted, and of none.
-_WANTED = marked_many({
-    "points>=": ("{who} must have at least {number} point.",
-                 "{who} must have at least {number} points."),
-    "points<=": ("{who} must have at most {number} point.",
-                 "{who} must have at most {number} points."),
-    "points=": ("{who} must have exactly {number} point.",
-                "{who} must have exactly {number} points."),
-    "points not=": ("{who} must have more or fewer than {number} point.",
-                    "{who} must have more or fewer than {number} points."),
-    "taken>=": ("{who} must have at least {number} token.",
-                "{who} must have at least {number} tokens."),
-    "taken<=": ("{who} must have at most {number} token.",
-                "{who} must have at most {number} tokens."),
-    "taken=": ("{who} must have exactly {number} token.",
-               "{who} must have exactly {number} tokens."),
-    "taken not=": ("{who} must have more or fewer than {number} token.",
-                   "{who} must have more or fewer than {number} tokens."),
-    "wands>=": ("{who} must have at least {number} wand.",
-                "{who} must have at least {number} wands."),
-    "wands<=": ("{who} must have at most {number} wand.",
-                "{who} must have at most {number} wands."),
-    "wands=": ("{who} must have exactly {number} wand.",
-               "{who} must have exactly {number} wands."),
-    "wands not=": ("{who} must have more or fewer than {number} wand.",
-                   "{who} must have more or fewer than {number} wands."),
-    "reach>=": ("{who} must be able to walk to at least {number} place.",
-                "{who} must be able to walk to at least {number} places."),
-    "reach<=": ("{who} must be able to walk to at most {number} place.",
-                "{who} must be able to walk to at most {number} places."),
-    "reach=": ("{who} must be able to walk to exactly {number} place.",
-               "{who} must be able to walk to exactly {number} places."),
-    "reach not=": ("{who} must be able to walk to more or fewer than {number} place.",
-                   "{who} must be able to walk to more or fewer than {number} places."),
-})  # fmt: skip
-_WANTED_NONE = marked({
-    "points": "{who} must have no points.",
-    "taken": "{who} must have no token.",
-    "wands": "{who} must have no wand.",
-    "reach": "{who} must not be able to walk anywhere.",
-})  # fmt: skip
-# What there is; the same where it is too few; and none.
-_FOUND = marked_many({
-    "points": ("{who} has {number} point.", "{who} has {number} points."),
-    "taken": ("{who} has {number} token.", "{who} has {number} tokens."),
-    "wands": ("{who} has {number} wand.", "{who} has {number} wands."),
-    "reach": ("{who} can walk to {number} place.", "{who} can walk to {number} places."),
-})  # fmt: skip
-_TOO_FEW = marked_many({
-    "points": ("{who} has only {number} point.", "{who} has only {number} points."),
-    "taken": ("{who} has only {number} token.", "{who} has only {number} tokens."),
-    "wands": ("{who} has only {number} wand.", "{who} has only {number} wands."),
-    "reach": ("{who} can walk to only {number} place.", "{who} can walk to only {number} places."),
-})  # fmt: skip
-_NONE = marked({
-    "points": "{who} has no points.",
-    "taken": "{who} has no token.",
-    "wands": "{who} has no wand.",
-    "reach": "{who} can't walk anywhere.",
-})  # fmt: skip
+_WANTED = goal_counts(__package__, "wanted")
+_WANTED_NONE = goal_sentences(__package__, "wanted_none")
+_FOUND = goal_counts(__package__, "found")
+_TOO_FEW = goal_counts(__package__, "too_few")
+_NONE = goal_sentences(__package__, "none")
 
 
 def say_question(question: Question) -> str:

@@ -1,7 +1,8 @@
 """What is missing: how it is with each part of a goal that failed, in whole sentences."""
 
 from ....engine.goal_language import Wins
-from ....engine.words import marked, marked_many, say, say_many, sentences
+from ....engine.goal_words import goal_counts, goal_sentences
+from ....engine.words import say, say_many, sentences
 from ..state import State
 from .language import COUNTS, Count, Enters, Small
 from .nearness import outside
@@ -10,79 +11,9 @@ from .wanted import counted, names
 __all__ = ["say_found"]
 
 # How many there are; the same where that is too few; and none.
-_FOUND = marked_many({
-    "home": (
-        "{number} {colour} wizard is in the castle.",
-        "{number} {colour} wizards are in the castle.",
-    ),
-    "outside": (
-        "{number} {colour} wizard is outside the castle.",
-        "{number} {colour} wizards are outside the castle.",
-    ),
-    "full": ("{who} has {number} full flask.", "{who} has {number} full flasks."),
-    "empty": ("{who} has {number} empty flask.", "{who} has {number} empty flasks."),
-    "spent": ("{who} has spent {number} flask.", "{who} has spent {number} flasks."),
-    "filled": ("{who} has filled {number} flask.", "{who} has filled {number} flasks."),
-    "imprisoned": (
-        "{number} {colour} wizard is imprisoned.",
-        "{number} {colour} wizards are imprisoned.",
-    ),
-    "imprisoned on": (
-        "{number} {colour} wizard is imprisoned on space {space}.",
-        "{number} {colour} wizards are imprisoned on space {space}.",
-    ),
-    "visible": ("{number} {colour} wizard is in sight.", "{number} {colour} wizards are in sight."),
-    "visible on": (
-        "{number} {colour} wizard is in sight on space {space}.",
-        "{number} {colour} wizards are in sight on space {space}.",
-    ),
-    "towers": (
-        "{number} tower stands on space {space}.",
-        "{number} towers stand on space {space}.",
-    ),
-})  # fmt: skip
-_TOO_FEW = marked_many({
-    "home": (
-        "Only {number} {colour} wizard is in the castle.",
-        "Only {number} {colour} wizards are in the castle.",
-    ),
-    "full": ("{who} has only {number} full flask.", "{who} has only {number} full flasks."),
-    "empty": ("{who} has only {number} empty flask.", "{who} has only {number} empty flasks."),
-    "spent": ("{who} has spent only {number} flask.", "{who} has spent only {number} flasks."),
-    "filled": ("{who} has filled only {number} flask.", "{who} has filled only {number} flasks."),
-    "imprisoned": (
-        "Only {number} {colour} wizard is imprisoned.",
-        "Only {number} {colour} wizards are imprisoned.",
-    ),
-    "imprisoned on": (
-        "Only {number} {colour} wizard is imprisoned on space {space}.",
-        "Only {number} {colour} wizards are imprisoned on space {space}.",
-    ),
-    "visible": (
-        "Only {number} {colour} wizard is in sight.",
-        "Only {number} {colour} wizards are in sight.",
-    ),
-    "visible on": (
-        "Only {number} {colour} wizard is in sight on space {space}.",
-        "Only {number} {colour} wizards are in sight on space {space}.",
-    ),
-    "towers": (
-        "Only {number} tower stands on space {space}.",
-        "Only {number} towers stand on space {space}.",
-    ),
-})  # fmt: skip
-_NONE = marked({
-    "home": "No {colour} wizard is in the castle.",
-    "full": "{who} has no full flask.",
-    "empty": "{who} has no empty flask.",
-    "spent": "{who} has spent no flask.",
-    "filled": "{who} has filled no flask.",
-    "imprisoned": "No {colour} wizard is imprisoned.",
-    "imprisoned on": "No {colour} wizard is imprisoned on space {space}.",
-    "visible": "No {colour} wizard is in sight.",
-    "visible on": "No {colour} wizard is in sight on space {space}.",
-    "towers": "No tower stands on space {space}.",
-})  # fmt: skip
+_FOUND = goal_counts(__package__, "found")
+_TOO_FEW = goal_counts(__package__, "too_few")
+_NONE = goal_sentences(__package__, "none")
 
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:

@@ -1,6 +1,7 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.words import marked_many, say, say_many
+from ....engine.goal_words import goal_counts
+from ....engine.words import say, say_many
 from ..characters import is_alive, square_of
 from ..labels import say_target
 from ..state import State
@@ -8,39 +9,7 @@ from .language import COUNTS, At, Carries, Count, Dead, Small, Wins
 
 __all__ = ["say_found", "say_part"]
 
-# What is to be so of something that is counted.
-_WANTED = marked_many({
-    "life>=": ("{who} must have at least {number} point of life.",
-               "{who} must have at least {number} points of life."),
-    "life<=": ("{who} must have at most {number} point of life.",
-               "{who} must have at most {number} points of life."),
-    "life=": ("{who} must have exactly {number} point of life.",
-              "{who} must have exactly {number} points of life."),
-    "life not=": ("{who} must have more or fewer than {number} point of life.",
-                  "{who} must have more or fewer than {number} points of life."),
-    "cards>=": ("{who} must have at least {number} card.",
-                "{who} must have at least {number} cards."),
-    "cards<=": ("{who} must have at most {number} card.",
-                "{who} must have at most {number} cards."),
-    "cards=": ("{who} must have exactly {number} card.",
-               "{who} must have exactly {number} cards."),
-    "cards not=": ("{who} must have more or fewer than {number} card.",
-                   "{who} must have more or fewer than {number} cards."),
-    "loot>=": ("{who} must have at least {number} treasure of others at home.",
-               "{who} must have at least {number} treasures of others at home."),
-    "loot<=": ("{who} must have at most {number} treasure of others at home.",
-               "{who} must have at most {number} treasures of others at home."),
-    "loot=": ("{who} must have exactly {number} treasure of others at home.",
-              "{who} must have exactly {number} treasures of others at home."),
-    "loot not=": ("{who} must have more or fewer than {number} treasure of others at home.",
-                  "{who} must have more or fewer than {number} treasures of others at home."),
-})  # fmt: skip
-_FOUND = marked_many({
-    "life": ("{who} has {number} point of life.", "{who} has {number} points of life."),
-    "cards": ("{who} has {number} card.", "{who} has {number} cards."),
-    "loot": ("{who} has {number} treasure of others at home.",
-             "{who} has {number} treasures of others at home."),
-})  # fmt: skip
+_WANTED, _FOUND = goal_counts(__package__, "wanted"), goal_counts(__package__, "found")
 
 
 def say_part(part: Small, *, wanted: bool) -> str:
