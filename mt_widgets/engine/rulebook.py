@@ -2,9 +2,10 @@
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from typing import Any
 
 from .errors import Refusal
 from .words import filled, say, translated
@@ -21,23 +22,19 @@ class Rule:
     """
 
     name: str
-    title: str
-    text: str
-    refusals: dict[str, str]
-    ruling: bool
-    outside: bool
-    option: str
-    event: str
+    title: str = ""
+    text: str = ""
+    refusals: dict[str, str] = field(default_factory=dict)
+    ruling: bool = False
+    outside: bool = False
+    option: str = ""
+    event: str = ""
 
 
-def _rule(name: str, entry: dict[str, object]) -> Rule:
-    refusal = entry.get("refusal", {})
-    sentences = refusal if isinstance(refusal, dict) else {"default": str(refusal)}
-    title, text, option, event = (
-        str(entry.get(k, "")) for k in ("title", "text", "option", "event")
-    )
-    marks = bool(entry.get("ruling")), bool(entry.get("outside"))
-    return Rule(name, title, text, sentences, *marks, option, event)
+def _rule(name: str, entry: dict[str, Any]) -> Rule:
+    refusal = entry.pop("refusal", {})
+    refusals = refusal if isinstance(refusal, dict) else {"default": refusal}
+    return Rule(name, **entry, refusals=refusals)
 
 
 def named(names: Mapping[str, str]) -> Callable[[str], str]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from itertools import islice
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from ..engine.aims import Question
@@ -153,15 +153,9 @@ def _word(game: AnyGame, way: Branch[Position, Move]) -> str:
 
 def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
     """The parts of a line between luck and the free choices of others, without these."""
-    found = list[_Step]()
-    for step in path:
-        if step.mover == SOLVER or not step.free:
-            found.append(step)
-        elif found:
-            yield found
-            found = []
-    if found:
-        yield found
+    for left_alone, steps in groupby(path, lambda step: step.free and step.mover != SOLVER):
+        if not left_alone:
+            yield list(steps)
 
 
 def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:

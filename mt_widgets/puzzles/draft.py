@@ -86,7 +86,7 @@ def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> Puzzle:
         _others(game, draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
         _listed(draft.traps), _words(draft), game=game,
     )  # fmt: skip
-    _read_again(replace(puzzle, words=_HOLLOW, themes=tuple(themes(game))[:1]))
+    check_words(replace(puzzle, words=_HOLLOW, themes=tuple(themes(game))[:1]))
     return puzzle
 
 
@@ -96,17 +96,15 @@ def _words(draft: PuzzleDraft) -> Words:
     return Words(title, story, hints, explanation, draft.author.strip())
 
 
-def _read_again(puzzle: Puzzle) -> Puzzle:
-    """What a file of the puzzle would be read as; what is wrong with it, without a file's name."""
+def check_words(puzzle: Puzzle) -> None:
+    """Raise a Mistake if something is missing that people read, or a file could not be read again.
+
+    The Mistake is that of a file, without the file's name.
+    """
     try:
-        return parse_puzzle(format_puzzle(puzzle), puzzle.name)
+        parse_puzzle(format_puzzle(puzzle), puzzle.name)
     except FileError as error:
         raise Mistake(str(error).removeprefix(f"{excerpt(puzzle.name)}: ")) from error
-
-
-def check_words(puzzle: Puzzle) -> None:
-    """Raise a Mistake if something is missing that people read, or cannot be read."""
-    _read_again(puzzle)
 
 
 def draft_of(puzzle: Puzzle) -> PuzzleDraft:

@@ -13,10 +13,9 @@ from ..moves import Tower
 from ..stacks import height
 from ..state import State
 from ..tags import piece_tag
-from .found import say_found
 from .language import holds, read, whereabouts
 from .nearness import far
-from .wanted import say_part
+from .part_words import say_found, say_part
 from .words import say_aim, say_question
 
 __all__ = [

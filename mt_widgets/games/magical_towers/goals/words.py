@@ -12,7 +12,7 @@ from ....engine.goal_words import goal_counts, goal_sentences, say_limits, say_w
 from ....engine.words import say, say_many, sentences
 from ..spoken import say_colour
 from .language import Count, Goal
-from .wanted import kind, names, say_part
+from .part_words import kind, names, say_part
 
 __all__ = ["say_aim", "say_question"]
 
