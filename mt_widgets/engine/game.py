@@ -204,73 +204,23 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     def __hash__(self) -> int:
         """Games are told apart as objects."""
 
-    @property
-    def name(self) -> str:
-        """What it is called on the command line and in files."""
-
-    @property
-    def parts(self) -> frozenset[str]:
-        """The names of the parts that it has."""
-
-    @property
-    def data(self) -> Traversable:
-        """The folder with its data."""
-
-    @property
-    def setup(self) -> Setup[_State]:
-        """Beginning a game."""
-
-    @property
-    def rules(self) -> Rules[_State, _Move, _Event]:
-        """Who may do what."""
-
-    @property
-    def notation(self) -> Notation[_State, _Move]:
-        """Positions and moves as text."""
-
-    @property
-    def knowledge(self) -> Knowledge[_State, _Move, _View, _Event]:
-        """What each seat may know."""
-
-    @property
-    def forecast(self) -> Forecast[_State, _Move]:
-        """The game as a solver plays it."""
-
-    @property
-    def clicks(self) -> Clicks[_State, _Move]:
-        """How moves are clicked."""
-
-    @property
-    def face(self) -> Face[_State, _View, _Event]:
-        """Pictures."""
-
-    @property
-    def paper(self) -> Paper[_State, _View]:
-        """On paper."""
-
-    @property
-    def voice(self) -> Voice[_State, _View, _Event]:
-        """Words."""
-
-    @property
-    def goals(self) -> Goals[_State]:
-        """What puzzles and lessons may ask for."""
-
-    @property
-    def puzzling(self) -> Puzzling[_State, _Move]:
-        """Refutations, hints and variants."""
-
-    @property
-    def mining(self) -> Any:
-        """Finding puzzles: what ``search.finds`` calls Mining, which this layer does not know."""
-
-    @property
-    def judgement(self) -> Judgement[_State]:
-        """How good a position is."""
-
-    @property
-    def composing(self) -> Composing[_State, _View]:
-        """Putting positions together by hand."""
+    name: str  # what it is called on the command line and in files
+    parts: frozenset[str]  # the names of the parts that it has
+    data: Traversable  # the folder with its data
+    setup: Setup[_State]
+    rules: Rules[_State, _Move, _Event]
+    notation: Notation[_State, _Move]
+    knowledge: Knowledge[_State, _Move, _View, _Event]
+    forecast: Forecast[_State, _Move]
+    clicks: Clicks[_State, _Move]
+    face: Face[_State, _View, _Event]
+    paper: Paper[_State, _View]
+    voice: Voice[_State, _View, _Event]
+    goals: Goals[_State]
+    puzzling: Puzzling[_State, _Move]
+    mining: Any  # what ``search.finds`` calls Mining, which this layer does not know
+    judgement: Judgement[_State]
+    composing: Composing[_State, _View]
 
 
 AnyGame = Game[Position, Move, View, Event]
