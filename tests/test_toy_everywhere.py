@@ -26,12 +26,12 @@ from mt_widgets.search.perft import perft
 from mt_widgets.search.playout import play_out
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
 from mt_widgets.widgets.board import Board
 from mt_widgets.widgets.lesson import Lesson as LessonBoard
 from mt_widgets.widgets.play import Play
 from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
+from tests.search.checking import objection
 
 DATA = Path(__file__).parent / "nim" / "data"
 TAKING = DATA / "lessons" / "taking.toml"

@@ -19,7 +19,7 @@ from typing import TypeVar
 from .phrases import Phrase, join, read_name
 
 __all__ = [
-    "NAME", "Phrase", "apart", "beside", "catalogues", "decimal", "either", "filled", "labelled",
+    "NAME", "Phrase", "apart", "beside", "catalogues", "either", "filled", "labelled",
     "language", "languages", "listing", "marked", "marked_in", "marked_many", "marked_names",
     "numbered", "say", "say_in", "say_many", "say_many_in", "say_name", "sentences", "series",
     "translated",
@@ -253,12 +253,3 @@ def sentences(*told: str) -> str:
 
 def _next_sentence(first: str, second: str) -> str:
     return say_in("two sentences", "{first} {second}", first=first, second=second)
-
-
-def decimal(number: float, places: int) -> str:
-    """A number with so many places behind the sign that the language has for it.
-
-    >>> decimal(2.25, 1)
-    '2.2'
-    """
-    return f"{number:.{places}f}".replace(".", say_in("decimal sign", "."))

@@ -17,8 +17,8 @@ from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import Certificate, Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
 from tests.reachable import some_move
+from tests.search.checking import objection
 from tests.search.plain import chance_this_turn, lines_this_turn
 from tests.towers import holds, parse_goal
 

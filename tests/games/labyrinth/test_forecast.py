@@ -12,7 +12,7 @@ from mt_widgets.games.labyrinth.box import FORMULAS
 from mt_widgets.games.labyrinth.state import State
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 from .mazes import position
 from .reachable import states

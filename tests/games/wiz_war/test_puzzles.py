@@ -9,7 +9,7 @@ from mt_widgets.engine.aims import Aim
 from mt_widgets.games.wiz_war import forecast, game, goals, notation, voice
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 FOLDER = Path(__file__).parent / "puzzles"
 SOLUTIONS = {

@@ -14,7 +14,7 @@ from mt_widgets.games.wonderful_towers.rulebook import rules
 from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 FILES = sorted((Path(__file__).parent / "puzzles").glob("[0-9]*.toml"))
 
