@@ -130,10 +130,8 @@ class Puzzle(PuzzleExam):
 
     def _next_asked_for(self, solved: frozenset[str]) -> Entry | None:
         """The first of those that were asked for that is not solved, from the present one on."""
-        asked, now = (
-            [*read_entries(self._files, [])],
-            self._phase and self._phase.session.puzzle.name,
-        )
+        asked = [*read_entries(self._files)]
+        now = self._phase and self._phase.session.puzzle.name
         names = [entry.puzzle.name for entry in asked]
         here = names.index(now) + 1 if now in names else 0
         onwards = (*asked[here:], *asked[:here])
@@ -190,7 +188,7 @@ class Puzzle(PuzzleExam):
 
     def _first(self, files: list[Path]) -> Entry:
         """The first that is not solved, or else the first; a bad file only if there is no other."""
-        solved, entries = {} if self._exam else self._keeper.solved(), [*read_entries(files, [])]
+        solved, entries = {} if self._exam else self._keeper.solved(), [*read_entries(files)]
         unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
         first = next(unsolved, entries[0] if entries else None)
         return first or Entry(files[0], load_puzzle(files[0]))  # raises what is wrong with it
