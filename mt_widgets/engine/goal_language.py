@@ -7,6 +7,7 @@ tightly than ``and``, and that than ``or``. Parts that several games have stand 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from operator import eq, ge, le
 from typing import Any, Generic, TypeAlias, TypeVar
 
 __all__ = [
@@ -15,11 +16,7 @@ __all__ = [
 ]  # fmt: skip
 
 ONE = 64  # what one thing that is missing counts as a gap
-SIGNS: Mapping[str, Callable[[int, int], bool]] = {
-    ">=": lambda one, other: one >= other,
-    "<=": lambda one, other: one <= other,
-    "=": lambda one, other: one == other,
-}
+SIGNS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
 
 class Part:
