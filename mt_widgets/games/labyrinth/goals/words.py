@@ -14,6 +14,7 @@ __all__ = ["say_found", "say_part", "say_question"]
 
 _WANTED = goal_counts(__package__, "wanted")
 _WANTED_NONE = goal_sentences(__package__, "wanted_none")
+_MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
 _FOUND = goal_counts(__package__, "found")
 _TOO_FEW = goal_counts(__package__, "too_few")
 _NONE = goal_sentences(__package__, "none")
@@ -28,39 +29,25 @@ def say_question(question: Question) -> str:
 
 def say_part(part: Small, *, wanted: bool) -> str:
     """What must be so, or must not."""
-    return _wanted(part) if wanted else _unwanted(part)
+    if isinstance(part, Count):
+        return _say_wanted(part, wanted=wanted)
+    sentence = (_MUST if wanted else _MUST_NOT)[type(part).__name__.lower()]
+    token = say_token(part.token) if isinstance(part, Has) else ""
+    place = part.place if isinstance(part, At) else ""
+    return say(sentence, who=say_colour(part.colour), token=token, place=place)
 
 
-def _wanted(part: Small) -> str:
-    who = say_colour(part.colour)
-    match part:
-        case Count(of, _, "=" | "<=", 0):
-            return say(_WANTED_NONE[of], who=who)
-        case Count(of, _, sign, number):
-            return say_many(*_WANTED[of + sign], number, who=who)
-        case Has(_, token):
-            return say("{who} must have token {token}.", who=who, token=say_token(token))
-        case At(_, place):
-            return say("{who} must be on {place}.", who=who, place=place)
-        case Wins():
-            return say("{who} must win the game.", who=who)
-
-
-def _unwanted(part: Small) -> str:
-    who = say_colour(part.colour)
-    match part:
-        case Count(of, colour, "<=", number) | Count(of, colour, "=", 0 as number):
-            return _wanted(Count(of, colour, ">=", number + 1))
-        case Count(of, colour, ">=", number):
-            return _wanted(Count(of, colour, "<=", number - 1))
-        case Count(of, _, _, number):
-            return say_many(*_WANTED[f"{of} not="], number, who=who)
-        case Has(_, token):
-            return say("{who} must not have token {token}.", who=who, token=say_token(token))
-        case At(_, place):
-            return say("{who} must not be on {place}.", who=who, place=place)
-        case Wins():
-            return say("{who} must not win the game.", who=who)
+def _say_wanted(part: Count, *, wanted: bool) -> str:
+    sign, number, who = part.sign, part.number, say_colour(part.colour)
+    if not wanted and sign == ">=":
+        sign, number = "<=", number - 1
+    elif not wanted and (sign == "<=" or not number):
+        sign, number = ">=", number + 1
+    elif not wanted:
+        sign = " not="
+    if not number and sign != ">=":
+        return say(_WANTED_NONE[part.of], who=who)
+    return say_many(*_WANTED[part.of + sign], number, who=who)
 
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:

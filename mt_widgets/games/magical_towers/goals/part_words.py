@@ -5,7 +5,7 @@ from ....engine.goal_words import goal_counts, goal_sentences
 from ....engine.words import say, say_many, sentences
 from ..spoken import say_colour, say_owner
 from ..state import State
-from .language import COUNTS, Count, Enters, Small
+from .language import COUNTS, Count, Small
 from .nearness import outside
 
 __all__ = ["kind", "names", "say_found", "say_part"]
@@ -16,6 +16,7 @@ _COUNTED = goal_counts(__package__, "counted")
 _FOUND = goal_counts(__package__, "found")
 _TOO_FEW = goal_counts(__package__, "too_few")
 _NONE = goal_sentences(__package__, "none")
+_INSTEAD = goal_sentences(__package__, "instead")
 
 
 def kind(part: Small, *, wanted: bool) -> str:
@@ -56,18 +57,11 @@ def say_part(part: Small, *, wanted: bool) -> str:
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
-    match part:
-        case Count(of="castle"):
-            return say("The castle stands on space {space}.", space=state.castle)
-        case Count():
-            return _say_count(part, COUNTS[part.of](state, part.colour, part.space))
-        case Enters() if wanted:
-            return say("No {colour} wizard has got into the castle.", **names(part))
-        case Enters():
-            return say("{who} has got a wizard into the castle.", **names(part))
-        case Wins() if wanted:
-            return _say_undone(part, state)
-    return say("{who} has won the game.", **names(part))
+    if isinstance(part, Count) and part.of != "castle":
+        return _say_count(part, COUNTS[part.of](state, part.colour, part.space))
+    told = say(_INSTEAD[kind(part, wanted=wanted)], **names(part) | {"space": state.castle})
+    left = _say_left(part, state) if isinstance(part, Wins) and wanted else []
+    return sentences(told, *left)
 
 
 def _say_count(part: Count, number: int) -> str:
@@ -78,11 +72,10 @@ def _say_count(part: Count, number: int) -> str:
     return say_many(*(_TOO_FEW if few else _FOUND)[_counted(part)], number, **names(part))
 
 
-def _say_undone(part: Wins, state: State) -> str:
-    """That somebody has not won, and what is still to be done for it (``end.trigger``)."""
+def _say_left(part: Wins, state: State) -> list[str]:
+    """What somebody still has to do to win (``end.trigger``)."""
     left = {
         "outside": outside(state, part.colour),
         "empty": COUNTS["empty"](state, part.colour, None),
     }
-    told = [say_many(*_FOUND[of], number, **names(part)) for of, number in left.items() if number]
-    return sentences(say("{who} has not won the game.", **names(part)), *told)
+    return [say_many(*_FOUND[of], number, **names(part)) for of, number in left.items() if number]

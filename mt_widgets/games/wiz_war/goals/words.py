@@ -1,6 +1,8 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.goal_words import goal_counts
+from collections.abc import Mapping
+
+from ....engine.goal_words import goal_counts, goal_sentences
 from ....engine.words import say, say_many
 from ..characters import is_alive, square_of
 from ..labels import say_target
@@ -10,43 +12,33 @@ from .language import COUNTS, At, Carries, Count, Dead, Small, Wins
 __all__ = ["say_found", "say_part"]
 
 _WANTED, _FOUND = goal_counts(__package__, "wanted"), goal_counts(__package__, "found")
+_MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
+_IS, _IS_NOT = goal_sentences(__package__, "is"), goal_sentences(__package__, "is_not")
 
 
 def say_part(part: Small, *, wanted: bool) -> str:
     """What must be so, or must not."""
-    return _wanted(part) if wanted else _unwanted(part)
+    if isinstance(part, Count):
+        return _say_count(part, wanted=wanted)
+    return _say(_MUST if wanted else _MUST_NOT, part)
 
 
-def _wanted(part: Small) -> str:
-    match part:
-        case Count(of, colour, sign, number):
-            return say_many(*_WANTED[of + sign], number, who=_who(colour))
-        case Dead(colour):
-            return say("{who} must be dead.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} must win the game.", who=_who(colour))
-        case At(who, square):
-            return say("{who} must be on {square}.", who=_who(who), square=square)
-        case Carries(colour, thing):
-            return say("{who} must carry {thing}.", who=_who(colour), thing=say_target(thing))
+def _say_count(part: Count, *, wanted: bool) -> str:
+    sign, number = part.sign, part.number
+    if not wanted and sign == "=":
+        sign = " not="
+    elif not wanted:
+        sign, number = ("<=", number - 1) if sign == ">=" else (">=", number + 1)
+    return say_many(*_WANTED[part.of + sign], number, who=_who(part.colour))
 
 
-def _unwanted(part: Small) -> str:
-    match part:
-        case Count(of, colour, "=", number):
-            return say_many(*_WANTED[f"{of} not="], number, who=_who(colour))
-        case Count(of, colour, ">=", number):
-            return _wanted(Count(of, colour, "<=", number - 1))
-        case Count(of, colour, _, number):
-            return _wanted(Count(of, colour, ">=", number + 1))
-        case Dead(colour):
-            return say("{who} must be alive.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} must not win the game.", who=_who(colour))
-        case At(who, square):
-            return say("{who} must not be on {square}.", who=_who(who), square=square)
-        case Carries(colour, thing):
-            return say("{who} must not carry {thing}.", who=_who(colour), thing=say_target(thing))
+def _say(sentences: Mapping[str, str], part: Dead | Wins | At | Carries, square: str = "") -> str:
+    """The sentence for this kind of part; with another square than its own, if one is given."""
+    sentence = sentences[type(part).__name__.lower()]
+    if isinstance(part, At):
+        return say(sentence, who=_who(part.who), square=square or part.square)
+    thing = say_target(part.thing) if isinstance(part, Carries) else ""
+    return say(sentence, who=_who(part.colour), thing=thing)
 
 
 def _who(name: str) -> str:
@@ -57,24 +49,9 @@ def _who(name: str) -> str:
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
-    match part:
-        case Count(of, colour):
-            number = COUNTS[of](state, state.table.seat[colour])
-            return say_many(*_FOUND[of], number, who=_who(colour))
-        case Dead(colour):
-            return say("{who} is alive." if wanted else "{who} is dead.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} hasn't won." if wanted else "{who} has won.", who=_who(colour))
-        case At(who):
-            return _place(who, state)
-        case Carries(colour, thing):
-            sentence = "{who} doesn't carry {thing}." if wanted else "{who} carries {thing}."
-            return say(sentence, who=_who(colour), thing=say_target(thing))
-
-
-def _place(who: str, state: State) -> str:
-    """Where somebody is, if they are in the maze at all."""
-    if not is_alive(state, who):
-        return say("{who} isn't in the maze.", who=_who(who))
-    square = state.table.board.names[square_of(state, who)]
-    return say("{who} is on {square}.", who=_who(who), square=square)
+    if isinstance(part, Count):
+        number = COUNTS[part.of](state, state.table.seat[part.colour])
+        return say_many(*_FOUND[part.of], number, who=_who(part.colour))
+    if isinstance(part, At) and is_alive(state, part.who):
+        return _say(_IS, part, state.table.board.names[square_of(state, part.who)])
+    return _say(_IS_NOT if wanted or isinstance(part, At) else _IS, part)
