@@ -35,7 +35,7 @@ def line(points: Iterable[Point]) -> str:
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """The same, closed."""
+    """Straight lines from point to point, and back to the first."""
     return line(points) + " Z"
 
 

@@ -68,7 +68,7 @@ class History(Generic[State, Move]):
         return replace(self, step=step)
 
     def go_to_decision(self, step: int) -> "History[State, Move]":
-        """The same, but not where chance is to move: further on in the same direction."""
+        """The game after so many moves, or the next decision in the same direction if chance moves."""
         onwards = 1 if step > self.step else -1
         while not self._decides(self.go(step).step):
             step += onwards

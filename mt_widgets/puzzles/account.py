@@ -164,7 +164,7 @@ def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
 
 
 def _keeping(puzzle: Puzzle, solver: AnySolver, stretch: list[_Step]) -> Work[bool]:
-    """Whether the own moves of a stretch keep the best chance: it never grows within one."""
+    """Whether the solver's moves of a stretch keep the best chance, which never grows in it."""
     best = Fraction(1)
     if puzzle.task.likely:
         best = yield from worth(solver, stretch[0].before)

@@ -43,7 +43,7 @@ class PuzzleDraft:
     author: str = ""
 
     def with_fields(self, given: Mapping[str, object]) -> "PuzzleDraft":
-        """The same with other values of some fields; refuses those that there are not."""
+        """A draft with other values of some fields; raises Mistake if there is no such field."""
         known = {field.name: type(getattr(self, field.name)) for field in fields(self)}
         for name, value in given.items():
             if name not in known:
@@ -121,7 +121,7 @@ def draft_of(puzzle: Puzzle) -> PuzzleDraft:
 
 
 def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None, Proof]:
-    """The same work, given up with a Mistake where it comes to look at too many positions."""
+    """Work on a proof that raises Mistake once it has looked at too many positions."""
     while True:
         try:
             positions = next(work)
@@ -135,7 +135,7 @@ def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None,
 
 
 def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
-    """Hints for who has none: the idea, the piece and the move of the shortest solution."""
+    """Hints made from the shortest solution: the idea, the piece and the move."""
     if isinstance(puzzle.aim, Question):
         raise Mistake(say("Hints for what is to be remembered are for you to write."))
     shortest = min(proof.solutions, key=lambda line: (len(line.split()), line))

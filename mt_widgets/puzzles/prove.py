@@ -76,7 +76,7 @@ def prove(puzzle: Puzzle, watch: Watch = unwatched) -> Proof:
 
 
 def proving(puzzle: Puzzle) -> Work[Proof]:
-    """The same step by step, so that somebody may look or stop: yields the positions so far."""
+    """Prove all that a puzzle claims, or raise Unproven; yields the positions looked at so far."""
     if isinstance(puzzle.aim, Question):
         return _remember(puzzle, puzzle.aim)
     with named(puzzle):

@@ -97,7 +97,7 @@ class Session:
         return finish(self.playing(self.puzzle.game.notation.parse_moves(moves), rng))
 
     def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["Session", Verdict]]:
-        """The same in small steps: judge each move, and let follow what follows of itself."""
+        """Try moves in small steps: judge each, and play what others and chance do after it."""
         session, shown = self, tuple[Step, ...]()
         if not moves:
             raise Mistake(say("There is no move."))

@@ -21,7 +21,7 @@ SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 
 
 class Branch(NamedTuple, Generic[State, Move]):
-    """One way on: how likely among its equals, the move or what chance does, and whither."""
+    """One way on: its weight among all ways, the move or what chance does, and where it leads."""
 
     weight: int
     move: Move | None

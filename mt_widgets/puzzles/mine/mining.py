@@ -35,7 +35,7 @@ def mine(
 ) -> Tally:
     """Do all jobs and keep their finds in the order of the jobs, so that the same are kept always.
 
-    Who stops it with Ctrl-C keeps all that is finished.
+    After Ctrl-C, all that is finished is kept.
     """
     tally, waiting, following = Tally(), _Waiting(), 0
     try:

@@ -71,7 +71,7 @@ def read(words: Words, state: State) -> Small:
 
 
 def _part(words: Words, what: str, colour: str) -> Has | At | Wins | str:
-    """What is told of a player, or of whom something is counted."""
+    """A part about one player; only the player's colour where something is counted."""
     if what not in ("has", "at"):
         return Wins(colour) if what == "wins" else colour
     words.take(",")

@@ -22,7 +22,7 @@ _INSTEAD = goal_sentences(__package__, "instead")
 def kind(part: Small, *, wanted: bool) -> str:
     """What kind of goal a part is, or its contrary: ``home >=``, ``visible on none``, ``not wins``.
 
-    Counts have no contrary here: who asks has put another count in its place.
+    A count has no contrary here: another count has taken its place before.
     """
     if not isinstance(part, Count) or part.of == "castle":
         name = part.of if isinstance(part, Count) else type(part).__name__.lower()

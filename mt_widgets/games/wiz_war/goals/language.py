@@ -74,7 +74,7 @@ def _at(words: Words, table: Table) -> At:
 
 
 def _owned(words: Words, kind: str, table: Table) -> Dead | Wins | Carries | str:
-    """What is told of a wizard, or of whom something is counted."""
+    """A part about one wizard; only the wizard's colour where something is counted."""
     colour = words.colour(table.colours)
     if kind == "carries":
         words.take(",")
