@@ -31,11 +31,11 @@ class SaysFound(Protocol[_Small_contra, _State_contra]):
 
 @dataclass(frozen=True)
 class GoalLanguage(Generic[State, Small]):
-    """What is asked of goals, answered by what is asked of their smallest parts.
+    """Answers all that is asked of goals, by what the game tells of their smallest parts.
 
-    ``read`` reads a part in a game that begins like a state, ``holds`` and ``gap`` make of it what
-    is asked of states if the goal is set at a start, ``say_part`` and ``say_found`` put it into
-    words. ``word`` is what a word looks like.
+    ``read`` reads a part about the players of a state. For a goal set at a start, ``holds`` tells
+    whether states fulfil a part, and ``far`` how far they are from it. ``say_part`` says what must
+    be so, ``say_found`` how it is instead. ``word`` is the pattern of a word.
     """
 
     read: Callable[[Words, State], Small]

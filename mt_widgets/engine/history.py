@@ -68,7 +68,7 @@ class History(Generic[State, Move]):
         return replace(self, step=step)
 
     def go_to_decision(self, step: int) -> "History[State, Move]":
-        """The game after so many moves, or the next decision in the same direction if chance moves."""
+        """The game after so many moves; where chance is to move, the next decision on that way."""
         onwards = 1 if step > self.step else -1
         while not self._decides(self.go(step).step):
             step += onwards
