@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from ..engine.aims import Question
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import AnyGame, Move, Position
-from ..engine.words import say
+from ..engine.words import marked, say
 from .hints import automatic_hints
 from .load import parse_puzzle
 from .puzzle import BEST, NOTHING, Proof, Puzzle, Words, kind_of
@@ -20,6 +20,13 @@ __all__ = [
 ]  # fmt: skip
 
 _MOST_SHOWN = 12
+# Whether it can always be done, and whether there is one way only.
+_PROVEN = marked({
+    (True, True): "Proven. It can always be done, in one way only.",
+    (True, False): "Proven. It can always be done, in {number} ways.",
+    (False, True): "Proven. The best chance is {value}, about {share}, in one way only.",
+    (False, False): "Proven. The best chance is {value}, about {share}, in {number} ways.",
+})  # fmt: skip
 _HOLLOW = Words("-", "", ("-", "-", "-"), "-")  # words are asked for when it is saved, not before
 
 
@@ -146,11 +153,9 @@ def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
 def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
     """What was proven: a sentence, and a line for each thing that is worth knowing."""
     number = len(proof.solutions)
-    chance = say("It can always be done")
-    if proof.value != 1:
-        share = f"{float(proof.value):.1%}"
-        chance = say("The best chance is {value}, about {share}", value=proof.value, share=share)
-    ways = say("in one way only") if proof.unique else say("in {number} ways", number=number)
+    share = f"{float(proof.value):.1%}"
+    sentence = _PROVEN[proof.value == 1, proof.unique]
+    told = say(sentence, value=proof.value, share=share, number=number)
     lines = [say("The task: {aim}", aim=puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns))]
     lines += [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
     if number > _MOST_SHOWN:
@@ -161,4 +166,4 @@ def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
             ravens=proof.ravens, difficulty=proof.difficulty, positions=f"{proof.positions:,}",
         )
     )  # fmt: skip
-    return say("Proven. {chance}, {ways}.", chance=chance, ways=ways), lines
+    return told, lines
