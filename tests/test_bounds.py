@@ -23,8 +23,8 @@ from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.prove import problem, prove
 from mt_widgets.search import budget, policy
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
 from tests.reachable import states
+from tests.search.checking import objection
 
 MOST_MEGABYTES = 500
 # So that what has no bound harms no machine.

@@ -26,12 +26,12 @@ from mt_widgets.search.perft import perft
 from mt_widgets.search.playout import play_out
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
 from mt_widgets.widgets.board import Board
 from mt_widgets.widgets.lesson import Lesson as LessonBoard
 from mt_widgets.widgets.play import Play
 from mt_widgets.widgets.puzzle import Puzzle as PuzzleBoard
 from tests.nim import NIM
+from tests.search.checking import objection
 
 DATA = Path(__file__).parent / "nim" / "data"
 TAKING = DATA / "lessons" / "taking.toml"
@@ -130,7 +130,7 @@ def test_the_odds_are_proven_and_said() -> None:
 def test_a_wrong_move_is_refuted_by_what_the_die_may_show() -> None:
     session, verdict = begin_puzzle(_puzzle(1)).play("3-2", Random(1))
     assert verdict.kind == NOT_RIGHT
-    assert verdict.text.startswith("After that the die may show 1, Player B plays `1-1`.")
+    assert verdict.text.startswith("The die may show 1. Then Player B plays `1-1`.")
     session, verdict = session.play("3-1", Random(1))
     assert verdict.kind == RIGHT
     (last,) = NIM.rules.legal_moves(session.node.state)
@@ -241,7 +241,7 @@ def test_a_puzzle_is_solved_on_a_board() -> None:
     assert puzzle.desk.heading == "Player A takes stones, at most 2. Choose a heap."
     wrong = puzzle.play("3-2")
     assert wrong is not None
-    assert wrong.startswith("After that the die may show")
+    assert wrong.startswith("The die may show")
     puzzle.click("heap:3")
     assert puzzle.click("take:1") is None
     assert puzzle.hint() is None

@@ -14,7 +14,7 @@ from ipywidgets import widget_serialization
 from .calls import Call, calls
 from .flatten import steps
 from .outline import Point
-from .pointer import At, Pointer, raise_it
+from .pointer import At, Pointer
 from .scene import Scene, Shape
 
 __all__ = ["CanvasPainter"]
@@ -22,10 +22,6 @@ __all__ = ["CanvasPainter"]
 Layer = tuple[Shape, ...]
 _LAYERS = 3
 _STEPS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Z": "closePath"}
-
-
-def _nothing(*anything: float) -> None:
-    """What happens if nobody listens."""
 
 
 class _Layers(MultiCanvas):  # type: ignore[misc]  # it has no types
@@ -55,10 +51,10 @@ class CanvasPainter:
 
     def __init__(
         self,
-        on_press: At = _nothing,
-        on_hover: At = _nothing,
-        on_leave: Callable[[], None] = _nothing,
-        on_error: Callable[[Exception], None] = raise_it,
+        on_press: At,
+        on_hover: At,
+        on_leave: Callable[[], None],
+        on_error: Callable[[Exception], None],
     ) -> None:
         self.widget = _Layers(_LAYERS)
         self._units = (1.0, 1.0)

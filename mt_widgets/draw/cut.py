@@ -10,7 +10,7 @@ from math import hypot, inf
 
 from .distance import box_of_letters, distance, from_segment
 from .flatten import flatten
-from .outline import Point
+from .outline import Point, between
 from .scene import Path, Placed, Text
 
 __all__ = ["distance_cut"]
@@ -68,9 +68,9 @@ def _left(edge: Edge, things: Things) -> Iterator[Edge]:
     beside = _HAIR / hypot(dx, dy)
     crossings = (t for thing in things for other in _edges(thing) for t in _crossing(edge, other))
     for first, last in pairwise(sorted({0.0, 1.0, *crossings})):
-        x, y = _point(edge, (first + last) / 2)
+        x, y = between(*edge, (first + last) / 2)
         if any(_in_all(things, x - side * dy, y + side * dx) for side in (beside, -beside)):
-            yield _point(edge, first), _point(edge, last)
+            yield between(*edge, first), between(*edge, last)
 
 
 def _crossing(edge: Edge, other: Edge) -> Iterator[float]:
@@ -83,8 +83,3 @@ def _crossing(edge: Edge, other: Edge) -> Iterator[float]:
         u = ((px - ax) * (by - ay) - (py - ay) * (bx - ax)) / across
         if 0 < t < 1 and 0 <= u <= 1:
             yield t
-
-
-def _point(edge: Edge, t: float) -> Point:
-    (ax, ay), (bx, by) = edge
-    return ax + t * (bx - ax), ay + t * (by - ay)

@@ -6,7 +6,7 @@ from itertools import cycle, pairwise
 from math import ceil, dist, hypot
 from typing import TYPE_CHECKING
 
-from .outline import Point
+from .outline import Point, between
 
 if TYPE_CHECKING:
     from PIL import ImageDraw, ImageFont
@@ -58,7 +58,8 @@ class Trail:
             for start, end in pairwise(points):
                 length = dist(start, end) or 1
                 dx, dy = (end[1] - start[1]) * half / length, (start[0] - end[0]) * half / length
-                corners = [(x + s * dx, y + s * dy) for (x, y), s in _around(start, end)]
+                around = (start, 1), (end, 1), (end, -1), (start, -1)
+                corners = [(x + s * dx, y + s * dy) for (x, y), s in around]
                 draw.polygon(corners, ink)
 
 
@@ -120,10 +121,6 @@ def _font(size: int) -> "ImageFont.FreeTypeFont | ImageFont.ImageFont":
     return ImageFont.load_default(size)
 
 
-def _around(start: Point, end: Point) -> list[tuple[Point, int]]:
-    return [(start, 1), (end, 1), (end, -1), (start, -1)]
-
-
 def _shifted(line: Line, origin: Point) -> list[Point]:
     return [(x - origin[0], y - origin[1]) for x, y in line]
 
@@ -156,8 +153,7 @@ def dashed(line: Line, dash: tuple[float, ...]) -> Iterator[list[Point]]:
         length, at = dist(start, end), 0.0
         while length - at > left:
             at += left
-            share = at / length
-            point = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            point = between(start, end, at / length)
             if inked:
                 yield [*piece, point]
             piece, inked, left = [point], not inked, next(lengths)

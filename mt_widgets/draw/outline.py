@@ -2,18 +2,27 @@
 
 from collections.abc import Iterable
 
-__all__ = ["circle", "ellipse", "line", "polygon", "rectangle"]
+__all__ = [
+    "Point", "between", "circle", "ellipse", "line", "polygon", "rectangle", "short",
+]  # fmt: skip
 
 Point = tuple[float, float]
 _ARC = 0.5523  # a quarter of a circle as one cubic curve
 
 
+def short(number: float, digits: int = 2) -> str:
+    """A number as short as it can be: two digits after the point are finer than a pixel."""
+    text = f"{round(number, digits) + 0:.{digits}f}"
+    return text.rstrip("0").rstrip(".") if digits else text
+
+
 def _write(*items: str | float) -> str:
-    """Numbers as short as they can be: two digits after the point are finer than a pixel."""
-    return " ".join(
-        item if isinstance(item, str) else f"{round(item, 2) + 0:.2f}".rstrip("0").rstrip(".")
-        for item in items
-    )
+    return " ".join(item if isinstance(item, str) else short(item) for item in items)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point at a share of the way from one point to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def line(points: Iterable[Point]) -> str:
@@ -26,7 +35,7 @@ def line(points: Iterable[Point]) -> str:
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """The same, closed."""
+    """Straight lines from point to point, and back to the first."""
     return line(points) + " Z"
 
 

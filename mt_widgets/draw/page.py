@@ -80,7 +80,7 @@ class Sheet:
 
 
 def page_size(name: str) -> tuple[float, float]:
-    """Width and height of a paper by its name; refuses one that there is not."""
+    """Width and height of a paper by its name; raises Mistake if there is no such paper."""
     if name.lower() not in SIZES:
         raise Mistake(f"paper: there is no {excerpt(name)}; there are {', '.join(SIZES)}")
     return SIZES[name.lower()]

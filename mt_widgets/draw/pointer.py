@@ -9,15 +9,10 @@ from time import monotonic
 
 from .outline import Point
 
-__all__ = ["Pointer", "raise_it"]
+__all__ = ["At", "Pointer"]
 
 At = Callable[[float, float], None]
 _PAUSE = 0.03  # seconds between two hovers: a mouse moves a hundred times a second
-
-
-def raise_it(error: Exception) -> None:
-    """What happens to errors if nobody else takes them."""
-    raise error
 
 
 class Pointer:
@@ -28,7 +23,7 @@ class Pointer:
         on_press: At,
         on_hover: At,
         on_leave: Callable[[], None],
-        on_error: Callable[[Exception], None] = raise_it,
+        on_error: Callable[[Exception], None],
     ) -> None:
         self._on_press, self._on_hover, self._on_leave = on_press, on_hover, on_leave
         self._on_error = on_error

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
-__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Text", "count", "direction", "walk"]
+__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Text", "direction", "walk"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +137,3 @@ def _inner(around: Placed, group: Group) -> Placed:
         clips = (*clips, Placed(Path(group.clip, "#000000"), x, y, scale, 1, "", turn))
     opacity, tag = around.opacity * group.opacity, group.tag or around.tag
     return Placed(_WHOLE.shape, x, y, scale, opacity, tag, turn, clips)
-
-
-def count(shapes: tuple[Shape, ...]) -> int:
-    """How many draw commands shapes take: a fill, a line along an outline or a text each."""
-    return sum(
-        1 if isinstance(placed.shape, Text) else bool(placed.shape.fill) + bool(placed.shape.stroke)
-        for placed in walk(shapes)
-    )

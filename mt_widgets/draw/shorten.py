@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from .flatten import Step, steps
-from .outline import ellipse
+from .outline import ellipse, short
 
-__all__ = ["shorten"]
+__all__ = ["shorten", "without_zero"]
 
 _SPANS = ((150, 1), (15, 2))  # a wide outline needs fewer digits after the point than a small one
 _DIGITS = 4  # for the smallest
@@ -27,7 +27,7 @@ def shorten(d: str) -> str:
         text += "" if letter == implied else letter
         last = "" if letter != implied else last
         for number in numbers:
-            word = _word(number, digits)
+            word = without_zero(short(number / 10**digits, digits))
             joins = not last or word[0] == "-" or (word[0] == "." and "." in last)
             text += word if joins else f" {word}"
             last = word
@@ -45,11 +45,9 @@ def _digits(d: str) -> int:
     return min(given, next((digits for least, digits in _SPANS if span > least), _DIGITS))
 
 
-def _word(number: int, digits: int) -> str:
-    """A whole number of tenths, hundredths or so, as short as it can be."""
-    text = f"{number / 10**digits:.{digits}f}"
-    text = text.rstrip("0").rstrip(".") if digits else text
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+def without_zero(number: str) -> str:
+    """A number without a nought in front of its point."""
+    return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
 
 
 def _relative(d: str, unit: int) -> Iterator[Relative]:

@@ -5,9 +5,10 @@ from collections import Counter
 from hashlib import sha256
 from html import escape
 
+from .outline import short
 from .paint import FONT, LOWERED, colour, seen
 from .scene import Group, Path, Scene, Shape, Text
-from .shorten import shorten
+from .shorten import shorten, without_zero
 
 __all__ = ["paint_svg"]
 
@@ -54,9 +55,7 @@ def _text(words: str) -> str:
 
 
 def _n(number: float, digits: int = 2) -> str:
-    """A number as short as it can be."""
-    text = f"{round(number, digits) + 0:.{digits}f}".rstrip("0").rstrip(".")
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+    return without_zero(short(number, digits))
 
 
 class _Writer:

@@ -18,7 +18,7 @@ def _data() -> dict[str, dict[str, str]]:
 
 
 def colours(theme: str) -> dict[str, str]:
-    """The colours of a theme by what they paint; refuses a theme that there is not."""
+    """The colours of a theme by what they paint; raises Mistake if there is no such theme."""
     if theme not in (*THEMES, PAPER):
         raise Mistake(f"there is no theme {theme!r}; there are {', '.join(THEMES)}")
     return _data()["light"] | _data()[theme]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
-from .outline import Point
+from .outline import Point, between
 
 __all__ = ["along", "arch", "ease"]
 
@@ -32,11 +32,7 @@ def along(points: Sequence[Point], t: float) -> Point:
     for start, end in pairwise(points):
         length = dist(start, end)
         if left <= length and length:
-            share = left / length
-            return (
-                start[0] + (end[0] - start[0]) * share,
-                start[1] + (end[1] - start[1]) * share,
-            )
+            return between(start, end, left / length)
         left -= length
     return points[-1]  # no way to go, or the last of rounding
 
@@ -48,10 +44,5 @@ def arch(start: Point, end: Point, height: float) -> tuple[Point, ...]:
     (4.0, -8.0)
     """
     shares = [piece / _PIECES for piece in range(_PIECES + 1)]
-    return tuple(
-        (
-            start[0] + (end[0] - start[0]) * t,
-            start[1] + (end[1] - start[1]) * t - 4 * height * t * (1 - t),
-        )
-        for t in shares
-    )
+    below = [(t, *between(start, end, t)) for t in shares]
+    return tuple((x, y - 4 * height * t * (1 - t)) for t, x, y in below)

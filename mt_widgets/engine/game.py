@@ -1,8 +1,8 @@
 """What a game is to the rest of the program: an object with parts, each of them a module.
 
-A part answers one kind of question; its protocol stands here or in ``parts``. Shared code is
-written for ``AnyGame``: it hands positions, moves, views and events on and never looks inside, and
-mypy refuses it if it does.
+A part answers one kind of question; its protocol stands here, in ``parts`` or ``puzzle_parts``.
+Shared code is written for ``AnyGame``: it hands positions, moves, views and events on and never
+looks inside, and mypy refuses it if it does.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from .errors import Refusal
-from .parts import Clicks, Composing, Face, Goals, Judgement, Knowledge, Paper, Puzzling, Voice
+from .parts import Clicks, Face, Knowledge, Paper, Voice
+from .puzzle_parts import Composing, Goals, Judgement, Puzzling
 
 __all__ = [
     "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
@@ -88,12 +89,8 @@ class Setup(Protocol[_State]):
         """The name of each seat in notation, in turn order."""
 
 
-class Rules(Protocol[_State, _Move, _Event_co]):
-    """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
-
-    @property
-    def EVENTS(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
-        """The names of the classes of all events."""
+class Played(Protocol[_State, _Move]):
+    """What is asked of a game that is played, whether by its rules or as a solver plays it."""
 
     def mover(self, state: _State, /) -> int | None:
         """The seat that is to move, CHANCE, or None when the game is over."""
@@ -101,17 +98,28 @@ class Rules(Protocol[_State, _Move, _Event_co]):
     def turn(self, state: _State, /) -> int:
         """The seat whose turn it is, whoever is to decide."""
 
-    def side(self, state: _State, seat: int, /) -> frozenset[int]:
-        """A seat and its partners, who win together."""
+    def turn_passed(self, before: _State, after: _State, /) -> bool:
+        """Whether a turn has ended between two states that follow each other."""
 
     def legal_moves(self, state: _State, /) -> list[_Move]:
         """Every legal move, always in the same order; none when chance has too many to list."""
 
-    def why_not(self, state: _State, move: _Move, /) -> Refusal | None:
-        """None if the move is legal, otherwise the rule that refuses it."""
-
     def play(self, state: _State, move: _Move, /) -> _State:
         """The state after a legal move."""
+
+
+class Rules(Played[_State, _Move], Protocol[_State, _Move, _Event_co]):
+    """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
+
+    @property
+    def EVENTS(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
+        """The names of the classes of all events."""
+
+    def side(self, state: _State, seat: int, /) -> frozenset[int]:
+        """A seat and its partners, who win together."""
+
+    def why_not(self, state: _State, move: _Move, /) -> Refusal | None:
+        """None if the move is legal, otherwise the rule that refuses it."""
 
     def events(self, state: _State, move: _Move, /) -> Sequence[_Event_co]:
         """What happens when a legal move is played."""
@@ -124,9 +132,6 @@ class Rules(Protocol[_State, _Move, _Event_co]):
 
     def winners(self, state: _State, /) -> Sequence[int] | None:
         """The seats that have won, or None while the game goes on."""
-
-    def turn_passed(self, before: _State, after: _State, /) -> bool:
-        """Whether a turn has ended between two states that follow each other."""
 
     def interrupts(self, state: _State, /) -> bool:
         """Whether seats may be asked to decide in the turns of others."""
@@ -180,29 +185,14 @@ class Notation(Protocol[_State, _Move]):
         """The winners in notation; ``-`` while the game goes on."""
 
 
-class Forecast(Protocol[_State, _Move]):
+class Forecast(Played[_State, _Move], Protocol[_State, _Move]):
     """The game as a solver plays it: what nobody has seen turns up by chance, with all its ways."""
-
-    def mover(self, state: _State, /) -> int | None:
-        """The seat that is to move, CHANCE, or None when the game is over."""
-
-    def legal_moves(self, state: _State, /) -> list[_Move]:
-        """Every legal move of a seat."""
-
-    def play(self, state: _State, move: _Move, /) -> _State:
-        """The state after a legal move."""
 
     def outcomes(self, state: _State, /) -> Sequence[Outcome[_State]]:
         """All that chance may do, where it is to move; raises TooLarge."""
 
     def chance_move(self, name: str, /) -> _Move | None:
         """The move that an outcome of this name is; None if cards or the like are turned up."""
-
-    def turn(self, state: _State, /) -> int:
-        """The seat whose turn it is."""
-
-    def turn_passed(self, before: _State, after: _State, /) -> bool:
-        """Whether a turn has ended between two states that follow each other."""
 
 
 class Game(Protocol[_State, _Move, _View, _Event]):
@@ -214,73 +204,23 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     def __hash__(self) -> int:
         """Games are told apart as objects."""
 
-    @property
-    def name(self) -> str:
-        """What it is called on the command line and in files."""
-
-    @property
-    def parts(self) -> frozenset[str]:
-        """The names of the parts that it has."""
-
-    @property
-    def data(self) -> Traversable:
-        """The folder with its data."""
-
-    @property
-    def setup(self) -> Setup[_State]:
-        """Beginning a game."""
-
-    @property
-    def rules(self) -> Rules[_State, _Move, _Event]:
-        """Who may do what."""
-
-    @property
-    def notation(self) -> Notation[_State, _Move]:
-        """Positions and moves as text."""
-
-    @property
-    def knowledge(self) -> Knowledge[_State, _Move, _View, _Event]:
-        """What each seat may know."""
-
-    @property
-    def forecast(self) -> Forecast[_State, _Move]:
-        """The game as a solver plays it."""
-
-    @property
-    def clicks(self) -> Clicks[_State, _Move]:
-        """How moves are clicked."""
-
-    @property
-    def face(self) -> Face[_State, _View, _Event]:
-        """Pictures."""
-
-    @property
-    def paper(self) -> Paper[_State, _View]:
-        """On paper."""
-
-    @property
-    def voice(self) -> Voice[_State, _View, _Event]:
-        """Words."""
-
-    @property
-    def goals(self) -> Goals[_State]:
-        """What puzzles and lessons may ask for."""
-
-    @property
-    def puzzling(self) -> Puzzling[_State, _Move]:
-        """Refutations, hints and variants."""
-
-    @property
-    def mining(self) -> Any:
-        """Finding puzzles: what ``search.finds`` calls Mining, which this layer does not know."""
-
-    @property
-    def judgement(self) -> Judgement[_State]:
-        """How good a position is."""
-
-    @property
-    def composing(self) -> Composing[_State, _View]:
-        """Putting positions together by hand."""
+    name: str  # what it is called on the command line and in files
+    parts: frozenset[str]  # the names of the parts that it has
+    data: Traversable  # the folder with its data
+    setup: Setup[_State]
+    rules: Rules[_State, _Move, _Event]
+    notation: Notation[_State, _Move]
+    knowledge: Knowledge[_State, _Move, _View, _Event]
+    forecast: Forecast[_State, _Move]
+    clicks: Clicks[_State, _Move]
+    face: Face[_State, _View, _Event]
+    paper: Paper[_State, _View]
+    voice: Voice[_State, _View, _Event]
+    goals: Goals[_State]
+    puzzling: Puzzling[_State, _Move]
+    mining: Any  # what ``search.finds`` calls Mining, which this layer does not know
+    judgement: Judgement[_State]
+    composing: Composing[_State, _View]
 
 
 AnyGame = Game[Position, Move, View, Event]

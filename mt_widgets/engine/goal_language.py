@@ -1,52 +1,69 @@
 """The language of goals as far as all games share it: ``and``, ``or``, ``not`` and brackets.
 
 A game brings its smallest parts, such as ``home(b) >= 2``: subclasses of ``Part``, and a function
-that reads one from ``Words``. Its goals are ``Joined[Count | Wins]`` then. ``not`` binds more
-tightly than ``and``, and that than ``or``.
+that reads one (see goal_reading). Its goals are ``Joined[Count | Wins]`` then. ``not`` binds more
+tightly than ``and``, and that than ``or``. Parts that several games have stand here, too.
 """
 
-import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Generic, NoReturn, TypeAlias, TypeVar
-
-from .aims import Aim
-from .errors import Mistake, excerpt
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from operator import eq, ge, le
+from typing import Any, Generic, TypeAlias, TypeVar
 
 __all__ = [
-    "ONE", "SIGNS", "Both", "Either", "GoalError", "Joined", "Not", "Part", "Words", "changed",
-    "gap", "inward", "parse_aim", "parse_goal", "predicate",
+    "ONE", "SIGNS", "Both", "Count", "Either", "Joined", "Not", "Part", "Where", "Wins", "changed",
+    "gap", "inward", "own", "predicate",
 ]  # fmt: skip
 
 ONE = 64  # what one thing that is missing counts as a gap
-SIGNS: Mapping[str, Callable[[int, int], bool]] = {
-    ">=": lambda one, other: one >= other,
-    "<=": lambda one, other: one <= other,
-    "=": lambda one, other: one == other,
-}
-_WORD = re.compile(r"[a-z]+|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
-_DEEPEST = 50  # brackets in brackets
-_LONGEST = 2_000
-_MOST_WORDS = 480
-_TOO_LONG = "this is too long for a goal"
+SIGNS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
 
 class Part:
-    """A smallest part of a goal, which is the game's own; its text is what was written."""
+    """A smallest part of a goal, such as ``wins(b)``, ``at(b, d4)`` or ``home(b) >= 2``.
+
+    A part is called what it is ``of``, or else as its class; a ``sign`` and a ``number`` stand
+    behind the brackets, all its other fields inside of them.
+    """
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        """As it is written."""
+        told = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]  # each is a dataclass
+        name = told.pop("of", type(self).__name__.lower())
+        compared = [str(told.pop(key)) for key in ("sign", "number") if key in told]
+        inside = ", ".join(str(value) for value in told.values() if value not in ("", None))
+        return " ".join([f"{name}({inside})" if inside else name, *compared])
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Part):
+    """A number that a player has, compared with another: ``points(b) >= 20``."""
+
+    of: str
+    colour: str
+    sign: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wins(Part):
+    """The game is over and this colour has won: ``wins(b)``."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Part):
+    """A question about what a player has on the board: ``where(b)``."""
+
+    colour: str
 
 
 Small = TypeVar("Small", bound=Part)
 Other = TypeVar("Other", bound=Part)
 State = TypeVar("State")
-
-
-class GoalError(Mistake):
-    """A goal that cannot be read, and where reading stopped."""
-
-    def __init__(self, where: int, what: str) -> None:
-        super().__init__(f"goal: character {where + 1}: {what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,107 +109,13 @@ def _inside(goal: object, *loose: type) -> str:
     return f"({goal})" if isinstance(goal, loose) else str(goal)
 
 
-# Reading
-
-
-class Words:
-    """The words of a goal one after the other, for whoever reads its smallest parts."""
-
-    def __init__(self, text: str, word: re.Pattern[str] = _WORD) -> None:
-        self._words = [*_split(text, word), (len(text), "")]
-        self._next = 0
-
-    def peek(self) -> str:
-        """The next word; nothing at the end."""
-        return self._words[self._next][1]
-
-    def take(self, *wanted: str) -> str:
-        """The next word, which is one of those wanted, or any if none is named."""
-        word = self.peek()
-        if (wanted and word not in wanted) or not word:
-            self.fail(f"{' or '.join(wanted) or 'more'} is meant here")
-        self._next += 1
-        return word
-
-    def took(self, word: str) -> bool:
-        """Whether the next word was this one, which is taken then."""
-        return self.peek() == word and bool(self.take())
-
-    def number(self, most: int, least: int = 0) -> int:
-        """The next word as a number."""
-        word = self.peek()
-        if not word.isdigit() or not least <= int(word) <= most:
-            self.fail(f"a number from {least} to {most} is meant here")
-        return int(self.take())
-
-    def end(self, meant: str = "nothing more is meant here") -> None:
-        """Refuse whatever follows."""
-        if self.peek():
-            self.fail(meant)
-
-    def fail(self, what: str) -> NoReturn:
-        """Refuse the next word."""
-        raise GoalError(self._words[self._next][0], what)
-
-
-def _split(text: str, word: re.Pattern[str]) -> Iterator[tuple[int, str]]:
-    """The words of a goal, each with where it begins, as many as can be written and read again."""
-    if len(text) > _LONGEST:
-        raise GoalError(_LONGEST, _TOO_LONG)
-    at, words, written = 0, 0, 0
-    while rest := text[at:].lstrip():
-        at = len(text) - len(rest)
-        found = word.match(text, at)
-        if found is None:
-            raise GoalError(at, f"{excerpt(rest[0])} is not part of any goal")
-        words, written = words + 1, written + len(found.group()) + 1  # a blank behind each
-        if words > _MOST_WORDS or written > _LONGEST:
-            raise GoalError(at, _TOO_LONG)
-        yield at, found.group()
-        at = found.end()
-
-
-def parse_goal(words: Words, small: Callable[[Words], Small]) -> Joined[Small]:
-    """Read a goal to the end of the words, or raise GoalError."""
-    goal = _either(words, small, 0)
-    words.end("and, or, or the end is meant here")
-    return goal
-
-
-def parse_aim(words: Words, small: Callable[[Words], Small]) -> Aim:
-    """Read a goal and how it is meant to the end of the words, or raise GoalError."""
-    likely = words.took("likely")
-    keep = words.took("keep")
-    return Aim(parse_goal(words, small), keep, likely)
-
-
-def _either(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
-    goal = _both(words, small, depth)
-    while words.took("or"):
-        goal = Either(goal, _both(words, small, depth))
-    return goal
-
-
-def _both(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
-    goal = _single(words, small, depth + 1)
-    while words.took("and"):
-        goal = Both(goal, _single(words, small, depth + 1))
-    return goal
-
-
-def _single(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
-    if depth > _DEEPEST:
-        words.fail("there are too many brackets and nots in each other")
-    if words.took("not"):
-        return Not(_single(words, small, depth + 1))
-    if words.took("("):
-        goal = _either(words, small, depth)
-        words.take(")")
-        return goal
-    return small(words)
-
-
 # What is asked of every goal, by what is asked of its smallest parts
+
+
+def own(goal: object) -> "Joined[Any]":
+    """A goal, as whoever asks has got it from the game that is asked."""
+    assert isinstance(goal, Part | Not | Both | Either)
+    return goal
 
 
 def predicate(

@@ -3,14 +3,17 @@
 A game says its smallest parts: what must be so or must not be so, and how it is where it failed.
 """
 
+import tomllib
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol, TypeVar
 
 from .aims import Aim
 from .goal_language import Both, Either, Joined, Not, Part, inward
 from .words import marked_many, say, say_in, say_many, sentences
 
-__all__ = ["say_lacking", "say_limits", "say_wanted"]
+__all__ = ["Says", "goal_counts", "goal_sentences", "say_lacking", "say_limits", "say_wanted"]
 
 Small = TypeVar("Small", bound=Part)
 _Small_contra = TypeVar("_Small_contra", bound=Part, contravariant=True)
@@ -30,6 +33,22 @@ _REACH, _KEEP = marked_many((
         "It must be so after {number} turns of yours, and until your next one begins.",
     ),
 ))  # fmt: skip
+
+
+@cache
+def _tables(package: str) -> dict[str, dict[str, Any]]:
+    file = files(package.removesuffix(".goals")).joinpath("data/goals.toml")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def goal_sentences(package: str, table: str) -> dict[str, str]:
+    """A table of the file ``data/goals.toml`` of a game, for its package ``goals``."""
+    return _tables(package)[table]
+
+
+def goal_counts(package: str, table: str) -> dict[str, tuple[str, str]]:
+    """A table of sentences that count, each as it is said of one and of many."""
+    return {key: (one, many) for key, (one, many) in _tables(package)[table].items()}
 
 
 def say_limits(aim: Aim, turns: int) -> str:
@@ -75,21 +94,24 @@ def _smallest(goal: Joined[Small]) -> Small:
     return goal
 
 
-def say_lacking(goal: Joined[Small], is_so: Callable[[Small], bool], small: Says[Small]) -> str:
+def say_lacking(
+    goal: Joined[Small], holds: Callable[[Joined[Small]], bool], small: Says[Small]
+) -> str:
     """Sentences for what is missing, nothing where the goal holds.
 
     ``small`` says how it is with a part that was wanted, or was not.
     """
-    return sentences(*dict.fromkeys(_lacking(inward(goal), is_so, small)))
+    return sentences(*dict.fromkeys(_lacking(inward(goal), holds, small)))
 
 
-def _lacking(goal: Joined[Small], is_so: Callable[[Small], bool], small: Says[Small]) -> list[str]:
+def _lacking(
+    goal: Joined[Small], holds: Callable[[Joined[Small]], bool], small: Says[Small]
+) -> list[str]:
+    if holds(goal):
+        return []
     match goal:
         case Both(one, other) | Either(one, other):
-            first, second = _lacking(one, is_so, small), _lacking(other, is_so, small)
-            enough = isinstance(goal, Either) and not (first and second)
-            return [] if enough else first + second
+            return _lacking(one, holds, small) + _lacking(other, holds, small)
         case Not(inner):
-            part = _smallest(inner)
-            return [small(part, wanted=False)] if is_so(part) else []
-    return [] if is_so(goal) else [small(goal, wanted=True)]
+            return [small(_smallest(inner), wanted=False)]
+    return [small(goal, wanted=True)]

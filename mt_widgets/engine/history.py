@@ -68,7 +68,7 @@ class History(Generic[State, Move]):
         return replace(self, step=step)
 
     def go_to_decision(self, step: int) -> "History[State, Move]":
-        """The same, but not where chance is to move: further on in the same direction."""
+        """The game after so many moves; where chance is to move, the next decision on that way."""
         onwards = 1 if step > self.step else -1
         while not self._decides(self.go(step).step):
             step += onwards

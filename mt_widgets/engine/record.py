@@ -1,7 +1,9 @@
 """A game as it was played: the start, and every move with the outcomes of chance."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -70,10 +72,8 @@ class Record(Generic[State, Move]):
         """The record as it was after so many moves."""
         if not 0 <= number <= len(self.moves):
             raise ValueError(f"there are {len(self.moves)} moves, so there is no move {number}")
-        for played, state in enumerate(self.states()):
-            if played == number:
-                return replace(self, moves=self.moves[:number], state=state)
-        raise AssertionError(number)
+        state = next(islice(self.states(), number, None))
+        return replace(self, moves=self.moves[:number], state=state)
 
     def _repr_mimebundle_(self, **kwargs: object) -> object:
         """What a notebook shows: where the game stands, if the game can draw that."""
@@ -120,31 +120,26 @@ def parse_record(game: Game[State, Move, Any, Any], text: str, name: str) -> Rec
         if last < 3 or not lines[number - 1].startswith(word):
             missing = f"a line beginning with '{word.strip()}' is missing; the file is cut off"
             raise FileError(name, number, missing)
-    start = state = _position(game, lines[1], name, 2)
+    with _in_line(name, 2):
+        start = state = game.notation.parse_position(lines[1].removeprefix("start "))
     moves = list[Move]()
     for number, line in enumerate(lines[2:-1], 3):
-        move, state = _play_line(game, state, line, name, number)
-        moves.append(move)
-    if _position(game, lines[-1], name, last) != state:
-        raise FileError(name, last, "the moves do not lead to this position")
+        with _in_line(name, number):
+            found = game.notation.parse_moves(line)
+            if len(found) != 1:
+                raise ValueError("one move is meant to stand here")
+            state = play_legal(game, state, found[0])
+        moves += found
+    with _in_line(name, last):
+        if game.notation.parse_position(lines[-1].removeprefix("final ")) != state:
+            raise ValueError("the moves do not lead to this position")
     return Record(game, start, tuple(moves), state)
 
 
-def _position(game: Game[State, Move, Any, Any], line: str, name: str, number: int) -> State:
+@contextmanager
+def _in_line(name: str, number: int) -> Iterator[None]:
+    """Whatever is wrong inside is told with the number of a line."""
     try:
-        return game.notation.parse_position(line.partition(" ")[2])
+        yield
     except ValueError as error:
         raise FileError(name, number, str(error)) from error
-
-
-def _play_line(
-    game: Game[State, Move, Any, Any], state: State, line: str, name: str, number: int
-) -> tuple[Move, State]:
-    try:
-        moves = game.notation.parse_moves(line)
-        after = play_legal(game, state, moves[0]) if len(moves) == 1 else None
-    except ValueError as error:
-        raise FileError(name, number, str(error)) from error
-    if after is None:
-        raise FileError(name, number, "one move is meant to stand here")
-    return moves[0], after

@@ -1,10 +1,11 @@
 """A game's rulebook: every rule by its name, and refusals as sentences; the words are data."""
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from typing import Any
 
 from .errors import Refusal
 from .words import filled, say, translated
@@ -21,23 +22,19 @@ class Rule:
     """
 
     name: str
-    title: str
-    text: str
-    refusals: dict[str, str]
-    ruling: bool
-    outside: bool
-    option: str
-    event: str
+    title: str = ""
+    text: str = ""
+    refusals: dict[str, str] = field(default_factory=dict)
+    ruling: bool = False
+    outside: bool = False
+    option: str = ""
+    event: str = ""
 
 
-def _rule(name: str, entry: dict[str, object]) -> Rule:
-    refusal = entry.get("refusal", {})
-    sentences = refusal if isinstance(refusal, dict) else {"default": str(refusal)}
-    title, text, option, event = (
-        str(entry.get(k, "")) for k in ("title", "text", "option", "event")
-    )
-    marks = bool(entry.get("ruling")), bool(entry.get("outside"))
-    return Rule(name, title, text, sentences, *marks, option, event)
+def _rule(name: str, entry: dict[str, Any]) -> Rule:
+    refusal = entry.pop("refusal", {})
+    refusals = refusal if isinstance(refusal, dict) else {"default": refusal}
+    return Rule(name, **entry, refusals=refusals)
 
 
 def named(names: Mapping[str, str]) -> Callable[[str], str]:
@@ -48,16 +45,11 @@ def named(names: Mapping[str, str]) -> Callable[[str], str]:
 class RuleBook:
     """The rules in ``data/rules.toml`` of a package; ``words`` say the arguments of refusals.
 
-    Refusals are whole sentences there; ``names`` are those with which one may begin.
+    Refusals are whole sentences there.
     """
 
-    def __init__(
-        self,
-        package: str,
-        words: Mapping[str, Callable[[str], str]],
-        names: Iterable[str] = (),
-    ) -> None:
-        self._package, self._words, self._names = package, words, tuple(names)
+    def __init__(self, package: str, words: Mapping[str, Callable[[str], str]]) -> None:
+        self._package, self._words = package, words
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
@@ -77,15 +69,11 @@ class RuleBook:
         """A refusal as it stands behind a rule's name; English loses its capital and full stop."""
         sentence = self._sentence(refusal)
         told = translated(sentence)
-        return self._filled(self._clipped(sentence) if told == sentence else told, refusal)
+        clipped = sentence[0].lower() + sentence[1:].removesuffix(".")
+        return self._filled(clipped if told == sentence else told, refusal)
 
     def _sentence(self, refusal: Refusal) -> str:
         return self._rules[refusal.rule].refusals[refusal.case or "default"]
-
-    def _clipped(self, sentence: str) -> str:
-        is_name = sentence.startswith(("{", *self._names))
-        first = sentence[0] if is_name else sentence[0].lower()
-        return first + sentence[1:].removesuffix(".")
 
     def _filled(self, text: str, refusal: Refusal) -> str:
         return filled(text, {key: self._word(key, value) for key, value in refusal.arguments})

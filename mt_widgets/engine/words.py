@@ -8,7 +8,7 @@ two sentences, come from the catalogue too.
 
 import gettext
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, reduce
 from importlib.resources import files
 from os import environ, fspath
@@ -19,7 +19,7 @@ from typing import TypeVar
 from .phrases import Phrase, join, read_name
 
 __all__ = [
-    "NAME", "Phrase", "apart", "beside", "catalogues", "decimal", "either", "filled", "labelled",
+    "NAME", "Phrase", "apart", "beside", "catalogues", "either", "filled", "labelled",
     "language", "languages", "listing", "marked", "marked_in", "marked_many", "marked_names",
     "numbered", "say", "say_in", "say_many", "say_many_in", "say_name", "sentences", "series",
     "translated",
@@ -164,13 +164,28 @@ def marked_names(table: Table) -> Table:
     return table
 
 
+_ONE_MORE, _BESIDE, _APART, _AND, _OR = marked_in("list", (
+    "{first}, {next}", "{first} · {next}", "{first}; {next}", "{first} and {last}",
+    "{first} or {last}",
+))  # fmt: skip
+
+
+def _joined(items: Iterable[str], between: str, at_last: str = "") -> str:
+    """Several things, joined two by two; a form of them is that form of each."""
+
+    def two(sentence: str) -> Callable[[str, str], str]:
+        return lambda one, other: say_in("list", sentence, first=one, next=other, last=other)
+
+    return join([*items], two(between), two(at_last or between))
+
+
 def series(items: Iterable[str]) -> str:
     """Several things in a row; a form of them is that form of each.
 
     >>> series(["2 blue", "1 red"])
     '2 blue, 1 red'
     """
-    return join([*items], _one_more, _one_more)
+    return _joined(items, _ONE_MORE)
 
 
 def beside(items: Iterable[str]) -> str:
@@ -179,11 +194,7 @@ def beside(items: Iterable[str]) -> str:
     >>> beside(["First steps", "very easy"])
     'First steps · very easy'
     """
-    return join([*items], _beside, _beside)
-
-
-def _beside(first: str, following: str) -> str:
-    return say_in("list", "{first} · {next}", first=first, next=following)
+    return _joined(items, _BESIDE)
 
 
 def apart(items: Iterable[str]) -> str:
@@ -192,11 +203,25 @@ def apart(items: Iterable[str]) -> str:
     >>> apart(["a2: east, south", "b2: north"])
     'a2: east, south; b2: north'
     """
-    return join([*items], _apart, _apart)
+    return _joined(items, _APART)
 
 
-def _apart(first: str, following: str) -> str:
-    return say_in("list", "{first}; {next}", first=first, next=following)
+def listing(items: Iterable[str]) -> str:
+    """Several things, all of them; a form of them is that form of each.
+
+    >>> listing(["blue", "red", "green"])
+    'blue, red and green'
+    """
+    return _joined(items, _ONE_MORE, _AND)
+
+
+def either(items: Iterable[str]) -> str:
+    """Several things, one of them; a form of them is that form of each.
+
+    >>> either(["blue", "red", "green"])
+    'blue, red or green'
+    """
+    return _joined(items, _ONE_MORE, _OR)
 
 
 def labelled(label: str, text: str) -> str:
@@ -217,36 +242,6 @@ def numbered(number: int, text: str) -> str:
     return say_in("list", "{number}. {text}", number=number, text=text)
 
 
-def listing(items: Iterable[str]) -> str:
-    """Several things, all of them; a form of them is that form of each.
-
-    >>> listing(["blue", "red", "green"])
-    'blue, red and green'
-    """
-    return join([*items], _one_more, _and)
-
-
-def either(items: Iterable[str]) -> str:
-    """Several things, one of them; a form of them is that form of each.
-
-    >>> either(["blue", "red", "green"])
-    'blue, red or green'
-    """
-    return join([*items], _one_more, _or)
-
-
-def _one_more(first: str, following: str) -> str:
-    return say_in("list", "{first}, {next}", first=first, next=following)
-
-
-def _and(first: str, last: str) -> str:
-    return say_in("list", "{first} and {last}", first=first, last=last)
-
-
-def _or(first: str, last: str) -> str:
-    return say_in("list", "{first} or {last}", first=first, last=last)
-
-
 def sentences(*told: str) -> str:
     """Whole sentences, one behind the other; those that are empty are left out.
 
@@ -258,12 +253,3 @@ def sentences(*told: str) -> str:
 
 def _next_sentence(first: str, second: str) -> str:
     return say_in("two sentences", "{first} {second}", first=first, second=second)
-
-
-def decimal(number: float, places: int) -> str:
-    """A number with so many places behind the sign that the language has for it.
-
-    >>> decimal(2.25, 1)
-    '2.2'
-    """
-    return f"{number:.{places}f}".replace(".", say_in("decimal sign", "."))

@@ -9,23 +9,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..engine.errors import Mistake, PositionError, excerpt
-from ..engine.game import AnyGame, Event, Forecast, Move, Notation, Position, Rules, Setup, View
-from ..engine.parts import (
-    Clicks,
-    Composing,
-    Face,
-    Goals,
-    Judgement,
-    Knowledge,
-    Paper,
-    Puzzling,
-    Voice,
-)
+from ..engine.game import AnyGame, Position
 from ..engine.record import Record, parse_record, read_record
 from ..engine.words import say
 
 __all__ = [
-    "FIRST", "GAMES", "PARTS", "ModuleGame", "find_game", "game_of", "load", "recognised",
+    "FIRST", "GAMES", "PARTS", "find_game", "game_of", "load", "module_game", "recognised",
     "seat_of",
 ]  # fmt: skip
 
@@ -38,7 +27,7 @@ PARTS = {
 }  # fmt: skip
 
 
-class ModuleGame:
+class _ModuleGame:
     """A game whose parts are the modules of a package, each loaded when it is first asked for."""
 
     def __init__(self, name: str, package: str) -> None:
@@ -57,107 +46,27 @@ class ModuleGame:
         """The folder with its data."""
         return files(self._package).joinpath("data")
 
-    def _part(self, part: str) -> Any:
-        """The module of a part; raises a Mistake if the game has none."""
+    def __getattr__(self, part: str) -> Any:
+        """The module of a part, as ``Game`` lists them; raises a Mistake if the game has none."""
+        if part not in PARTS:
+            raise AttributeError(part)
         if not self._has(PARTS[part]):
             raise Mistake(say("{game} has no {part} yet", game=self.name, part=part))
-        return import_module(f"{self._package}.{PARTS[part]}")
-
-    @cached_property
-    def setup(self) -> Setup[Position]:
-        """Beginning a game."""
-        part: Setup[Position] = self._part("setup")
-        return part
-
-    @cached_property
-    def rules(self) -> Rules[Position, Move, Event]:
-        """Who may do what."""
-        part: Rules[Position, Move, Event] = self._part("rules")
-        return part
-
-    @cached_property
-    def notation(self) -> Notation[Position, Move]:
-        """Positions and moves as text."""
-        part: Notation[Position, Move] = self._part("notation")
-        return part
-
-    @cached_property
-    def knowledge(self) -> Knowledge[Position, Move, View, Event]:
-        """What each seat may know."""
-        part: Knowledge[Position, Move, View, Event] = self._part("knowledge")
-        return part
-
-    @cached_property
-    def forecast(self) -> Forecast[Position, Move]:
-        """The game as a solver plays it."""
-        part: Forecast[Position, Move] = self._part("forecast")
-        return part
-
-    @cached_property
-    def clicks(self) -> Clicks[Position, Move]:
-        """How moves are clicked."""
-        part: Clicks[Position, Move] = self._part("clicks")
-        return part
-
-    @cached_property
-    def face(self) -> Face[Position, View, Event]:
-        """Pictures."""
-        part: Face[Position, View, Event] = self._part("face")
-        return part
-
-    @cached_property
-    def paper(self) -> Paper[Position, View]:
-        """On paper."""
-        part: Paper[Position, View] = self._part("paper")
-        return part
-
-    @cached_property
-    def voice(self) -> Voice[Position, View, Event]:
-        """Words."""
-        part: Voice[Position, View, Event] = self._part("voice")
-        return part
-
-    @cached_property
-    def goals(self) -> Goals[Position]:
-        """What puzzles and lessons may ask for."""
-        part: Goals[Position] = self._part("goals")
-        return part
-
-    @cached_property
-    def puzzling(self) -> Puzzling[Position, Move]:
-        """Refutations, hints and variants."""
-        part: Puzzling[Position, Move] = self._part("puzzling")
-        return part
-
-    @cached_property
-    def mining(self) -> Any:
-        """Finding puzzles."""
-        return self._part("mining")
-
-    @cached_property
-    def judgement(self) -> Judgement[Position]:
-        """How good a position is."""
-        part: Judgement[Position] = self._part("judgement")
-        return part
-
-    @cached_property
-    def composing(self) -> Composing[Position, View]:
-        """Putting positions together by hand."""
-        part: Composing[Position, View] = self._part("composing")
-        return part
+        module = import_module(f"{self._package}.{PARTS[part]}")
+        setattr(self, part, module)  # so that nobody comes here again for it
+        return module
 
 
-def _ours(name: str, folder: str) -> tuple[str, AnyGame]:
-    return name, ModuleGame(name, f"{__name__}.{folder}")
+def module_game(name: str, package: str) -> AnyGame:
+    """The game of this name whose parts are the modules of a package."""
+    return cast("AnyGame", _ModuleGame(name, package))
 
 
 FIRST = "magical-towers"  # is meant where nothing else is said
-GAMES: dict[str, AnyGame] = dict([
-    _ours(FIRST, "magical_towers"),
-    _ours("wonderful-towers", "wonderful_towers"),
-    _ours("labyrinth", "labyrinth"),
-    _ours("wiz-war", "wiz_war"),
-])  # fmt: skip
+GAMES: dict[str, AnyGame] = {
+    name: module_game(name, f"{__name__}.{name.replace('-', '_')}")
+    for name in (FIRST, "wonderful-towers", "labyrinth", "wiz-war")
+}
 
 
 def find_game(name: str) -> AnyGame:

@@ -24,7 +24,7 @@ __all__ = [
     "settings",
 ]  # fmt: skip
 
-_NEAREST = 3  # names are offered for one that there is not
+_NEAREST = 3  # names are offered if there is no such rule
 _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
 
 
@@ -136,7 +136,7 @@ def example_search(game: AnyGame = OURS) -> str:
 
 
 def look_up(name: str, game: AnyGame = OURS) -> Entry:
-    """A rule by its name; for one that there is not, the nearest names are told."""
+    """A rule by its name; raises Mistake with the nearest names if there is no such rule."""
     wanted = str(name).strip().lower()
     for entry in _all(game):
         if entry.name == wanted:

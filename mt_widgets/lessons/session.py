@@ -65,6 +65,11 @@ class Session:
         return self.lesson.steps[self.at]
 
     @property
+    def task(self) -> Task | None:
+        """What is to be done on the board, if anything is."""
+        return self.step.act if isinstance(self.step.act, Task) else None
+
+    @property
     def finished(self) -> bool:
         """Whether this was the last step, and it is done."""
         return self.done and self.at == len(self.lesson.steps) - 1
@@ -89,8 +94,7 @@ class Session:
     @property
     def learner_decides(self) -> bool:
         """Whether there is something to do, and the next move is the learner's."""
-        doing = isinstance(self.step.act, Task) and not self.done
-        return doing and self._mover in self.step.seats
+        return self.task is not None and not self.done and self._mover in self.step.seats
 
     @property
     def seat(self) -> int:
@@ -112,8 +116,8 @@ class Session:
         return session, answer
 
     def _play_one(self, move: Move) -> tuple["Session", Answer]:
-        task = self.step.act
-        if not isinstance(task, Task) or not self.learner_decides:
+        task = self.task
+        if task is None or not self.learner_decides:
             raise Mistake(say("There is nothing to play here."))
         played = self.history.play(move)  # raises IllegalMove
         tried = replace(self, tries=self.tries + 1)
@@ -150,33 +154,32 @@ class Session:
             move = None if session.history.step and session._is_met() else session._reply()
             if move is None:
                 break
-            scripted = session.scripted + session._is_scripted(move)
+            scripted = session.scripted + (session._told_next() == (move,))
             session = replace(session, history=session.history.play(move), scripted=scripted)
         return session
 
     def _reply(self) -> Move | None:
         """The next move of somebody else: as told, or none where one may pass; luck is even."""
-        state, task, rules = self.history.state, self.step.act, self.game.rules
-        if not isinstance(task, Task) or self._mover is None or self._mover in self.step.seats:
+        state, rules = self.history.state, self.game.rules
+        if self.task is None or self._mover is None or self._mover in self.step.seats:
             return None
-        for move in task.script[self.scripted : self.scripted + 1]:
+        for move in self._told_next():
             if rules.why_not(state, move) is None:
                 return move
         if self._mover == CHANCE:
             return rules.chance_move(state, Random(self.history.step))
         return rules.idle(state)
 
-    def _is_scripted(self, move: Move) -> bool:
-        task = self.step.act
-        assert isinstance(task, Task)
-        return task.script[self.scripted : self.scripted + 1] == (move,)
+    def _told_next(self) -> tuple[Move, ...]:
+        """The next move of the script, or none."""
+        return self.task.script[self.scripted : self.scripted + 1] if self.task else ()
 
     def _is_met(self) -> bool:
         """Whether all is done that the step asks for."""
-        task = self.step.act
-        if not isinstance(task, Task):
+        task, state = self.task, self.history.state
+        if task is None:
             return False
-        goal, state = task.goal, self.history.state
+        goal = task.goal
         reached = goal is None or self.game.goals.predicate(goal, self.step.position)(state)
         return reached and {*task.events} <= self._happened() and {*task.refused} <= self.met
 
@@ -189,9 +192,8 @@ class Session:
 
     def _is_over(self) -> bool:
         """Whether the step's turns have passed, or nobody goes on."""
-        task = self.step.act
-        assert isinstance(task, Task)
-        return self._turns_passed() >= task.turns or self._mover not in self.step.seats
+        turns = self.task.turns if self.task else 0
+        return self._turns_passed() >= turns or self._mover not in self.step.seats
 
     def _turns_passed(self) -> int:
         """How many turns of the learner's have ended."""
@@ -200,9 +202,7 @@ class Session:
         return sum(rules.turn(before) in self.step.seats for before in ends)
 
     def _say_missing(self) -> str:
-        task = self.step.act
-        assert isinstance(task, Task)
-        goal, start = task.goal, self.step.position
+        goal, start = self.task and self.task.goal, self.step.position
         lacking = self.game.goals.missing(goal, start, self.history.state) if goal else ""
         if lacking:
             return sentences(say("Not yet."), lacking, say("Try again."))
@@ -210,16 +210,15 @@ class Session:
 
     def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
         """Something was tried that a rule refuses; that may be what the step asks for."""
-        task, why = self.step.act, self.game.voice.explain(refusal)
-        if not isinstance(task, Task) or self.done:
+        task, why = self.task, self.game.voice.explain(refusal)
+        if task is None or self.done:
             return self, Answer(WRONG, why, self.history, refusal.rule)
         session = replace(self, met=self.met | {refusal.rule})
         if refusal.rule in task.refused and session._is_met():
             session = replace(session, done=True)
             return session, Answer(DONE, say(self.step.done), self.history, refusal.rule)
         remark = self._remark(task, move, refusal.rule)
-        remarked = say(remark.text) if remark else ""
-        text = sentences(why, remarked)
+        text = sentences(why, say(remark.text) if remark else "")
         return session, Answer(WRONG, text, self.history, refusal.rule)
 
     # Questions
@@ -242,8 +241,7 @@ class Session:
 
     def hint(self) -> "Session":
         """One hint of this step more."""
-        task = self.step.act
-        if not isinstance(task, Task) or self.told >= len(task.hints) or self.done:
+        if self.task is None or self.told >= len(self.task.hints) or self.done:
             return self
         return replace(self, told=self.told + 1, hints=self.hints + 1)
 

@@ -12,17 +12,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from itertools import islice
+from itertools import groupby, islice
 from typing import NamedTuple
 
-from ..engine.aims import Aim, Question
+from ..engine.aims import Question
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE, AnyGame, Move, Position
-from ..engine.parts import Symmetry
+from ..engine.puzzle_parts import Symmetry
 from ..engine.work import Work
-from ..search.problem import Node
-from ..search.solve import SOLVER, Branch, Solver
-from ..search.steps import Step
+from ..search.solve import SOLVER, Branch
+from ..search.steps import AnyNode, AnySolver, Step
 from .lines import worth
 from .puzzle import Puzzle
 from .session import Session, holds_out
@@ -56,7 +55,7 @@ class _Step(NamedTuple):
 
     mover: int
     free: bool
-    before: Node[Position]
+    before: AnyNode
     branch: Branch[Position, Move]
 
 
@@ -74,7 +73,7 @@ def account(session: Session) -> str:
     return " ".join(filter(None, (_word_of(game, solver, step) for step in session.path)))
 
 
-def _word_of(game: AnyGame, solver: Solver[Position, Move], step: Step) -> str:
+def _word_of(game: AnyGame, solver: AnySolver, step: Step) -> str:
     if step.move is None:
         free = bool(step.outcome) and _is_free(solver, step.before)
         return f"{_OUTCOME}{step.outcome}" if free else ""
@@ -82,7 +81,7 @@ def _word_of(game: AnyGame, solver: Solver[Position, Move], step: Step) -> str:
     return game.notation.format_move(step.move) if free else ""
 
 
-def _is_free(solver: Solver[Position, Move], node: Node[Position]) -> bool:
+def _is_free(solver: AnySolver, node: AnyNode) -> bool:
     return len([*islice(solver.branches(node), 2)]) > 1
 
 
@@ -98,7 +97,7 @@ def turned_account(puzzle: Puzzle, line: str, symmetry: Symmetry[Position, Move]
 # From the line to what it is worth
 
 
-def retracing(puzzle: Puzzle, solver: Solver[Position, Move] | None, line: str) -> Work[Shown]:
+def retracing(puzzle: Puzzle, solver: AnySolver | None, line: str) -> Work[Shown]:
     """Judge a line; yields for each position that has to be looked at, and raises TooLarge."""
     if solver is None:
         return _answered(puzzle, line)
@@ -128,9 +127,7 @@ def _answered(puzzle: Puzzle, line: str) -> Shown:
     return Shown(SOLVED if right else WRONG, line)
 
 
-def _walking(
-    puzzle: Puzzle, solver: Solver[Position, Move], words: list[str]
-) -> Work[tuple[list[_Step], bool]]:
+def _walking(puzzle: Puzzle, solver: AnySolver, words: list[str]) -> Work[tuple[list[_Step], bool]]:
     """The steps of a line, as far as the rules allow it, and whether they refuse the rest."""
     path, node, word = list[_Step](), solver.problem.root, partial(_word, puzzle.game)
     while solver.decided(node) is None and not holds_out(puzzle, node):
@@ -156,15 +153,9 @@ def _word(game: AnyGame, way: Branch[Position, Move]) -> str:
 
 def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
     """The parts of a line between luck and the free choices of others, without these."""
-    found = list[_Step]()
-    for step in path:
-        if step.mover == SOLVER or not step.free:
-            found.append(step)
-        elif found:
-            yield found
-            found = []
-    if found:
-        yield found
+    for left_alone, steps in groupby(path, lambda step: step.free and step.mover != SOLVER):
+        if not left_alone:
+            yield list(steps)
 
 
 def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
@@ -172,32 +163,29 @@ def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
     return puzzle.proof is not None and _own(puzzle, stretch) in puzzle.proof.solutions
 
 
-def _keeping(puzzle: Puzzle, solver: Solver[Position, Move], stretch: list[_Step]) -> Work[bool]:
-    """Whether the own moves of a stretch keep the best chance: it never grows within one."""
-    assert isinstance(puzzle.aim, Aim)
+def _keeping(puzzle: Puzzle, solver: AnySolver, stretch: list[_Step]) -> Work[bool]:
+    """Whether the solver's moves of a stretch keep the best chance, which never grows in it."""
     best = Fraction(1)
-    if puzzle.aim.likely:
+    if puzzle.task.likely:
         best = yield from worth(solver, stretch[0].before)
     return (yield from worth(solver, stretch[-1].branch.node)) == best
 
 
-def _is_whole(puzzle: Puzzle, solver: Solver[Position, Move], path: list[_Step]) -> bool:
+def _is_whole(puzzle: Puzzle, solver: AnySolver, path: list[_Step]) -> bool:
     """Whether a line goes on to its end; with the best chance asked for, up to luck is enough."""
-    assert isinstance(puzzle.aim, Aim)
     node = path[-1].branch.node if path else solver.problem.root
     if solver.decided(node) is not None:
-        return puzzle.aim.likely or solver.decided(node) == 1
+        return puzzle.task.likely or solver.decided(node) == 1
     if holds_out(puzzle, node):
         return solver.mover(node) != SOLVER
-    return puzzle.aim.likely and any(step.mover == CHANCE for step in path)
+    return puzzle.task.likely and any(step.mover == CHANCE for step in path)
 
 
 def _first_chance(
-    puzzle: Puzzle, solver: Solver[Position, Move], stretches: list[list[_Step]]
+    puzzle: Puzzle, solver: AnySolver, stretches: list[list[_Step]]
 ) -> Work[Fraction | None]:
     """The chance after the first move, where the best one is asked for."""
-    assert isinstance(puzzle.aim, Aim)
-    if not puzzle.aim.likely or not stretches:
+    if not puzzle.task.likely or not stretches:
         return None
     if puzzle.proof and _is_proven(puzzle, stretches[0]):
         return puzzle.proof.value

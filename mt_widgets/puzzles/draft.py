@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from ..engine.aims import Question
 from ..engine.errors import FileError, Mistake, excerpt
 from ..engine.game import AnyGame, Move, Position
-from ..engine.words import say
+from ..engine.words import marked, say
 from .hints import automatic_hints
 from .load import parse_puzzle
 from .puzzle import BEST, NOTHING, Proof, Puzzle, Words, kind_of
@@ -20,6 +20,13 @@ __all__ = [
 ]  # fmt: skip
 
 _MOST_SHOWN = 12
+# Whether it can always be done, and whether there is one way only.
+_PROVEN = marked({
+    (True, True): "Proven. It can always be done, in one way only.",
+    (True, False): "Proven. It can always be done, in {number} ways.",
+    (False, True): "Proven. The best chance is {value}, about {share}, in one way only.",
+    (False, False): "Proven. The best chance is {value}, about {share}, in {number} ways.",
+})  # fmt: skip
 _HOLLOW = Words("-", "", ("-", "-", "-"), "-")  # words are asked for when it is saved, not before
 
 
@@ -43,7 +50,7 @@ class PuzzleDraft:
     author: str = ""
 
     def with_fields(self, given: Mapping[str, object]) -> "PuzzleDraft":
-        """The same with other values of some fields; refuses those that there are not."""
+        """A draft with other values of some fields; raises Mistake if there is no such field."""
         known = {field.name: type(getattr(self, field.name)) for field in fields(self)}
         for name, value in given.items():
             if name not in known:
@@ -86,7 +93,7 @@ def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> Puzzle:
         _others(game, draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
         _listed(draft.traps), _words(draft), game=game,
     )  # fmt: skip
-    _read_again(replace(puzzle, words=_HOLLOW, themes=tuple(themes(game))[:1]))
+    check_words(replace(puzzle, words=_HOLLOW, themes=tuple(themes(game))[:1]))
     return puzzle
 
 
@@ -96,17 +103,15 @@ def _words(draft: PuzzleDraft) -> Words:
     return Words(title, story, hints, explanation, draft.author.strip())
 
 
-def _read_again(puzzle: Puzzle) -> Puzzle:
-    """What a file of the puzzle would be read as; what is wrong with it, without a file's name."""
+def check_words(puzzle: Puzzle) -> None:
+    """Raise a Mistake if something is missing that people read, or a file could not be read again.
+
+    The Mistake is that of a file, without the file's name.
+    """
     try:
-        return parse_puzzle(format_puzzle(puzzle), puzzle.name)
+        parse_puzzle(format_puzzle(puzzle), puzzle.name)
     except FileError as error:
         raise Mistake(str(error).removeprefix(f"{excerpt(puzzle.name)}: ")) from error
-
-
-def check_words(puzzle: Puzzle) -> None:
-    """Raise a Mistake if something is missing that people read, or cannot be read."""
-    _read_again(puzzle)
 
 
 def draft_of(puzzle: Puzzle) -> PuzzleDraft:
@@ -123,7 +128,7 @@ def draft_of(puzzle: Puzzle) -> PuzzleDraft:
 
 
 def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None, Proof]:
-    """The same work, given up with a Mistake where it comes to look at too many positions."""
+    """Work on a proof that raises Mistake once it has looked at too many positions."""
     while True:
         try:
             positions = next(work)
@@ -137,7 +142,7 @@ def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None,
 
 
 def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
-    """Hints for who has none: the idea, the piece and the move of the shortest solution."""
+    """Hints made from the shortest solution: the idea, the piece and the move."""
     if isinstance(puzzle.aim, Question):
         raise Mistake(say("Hints for what is to be remembered are for you to write."))
     shortest = min(proof.solutions, key=lambda line: (len(line.split()), line))
@@ -148,11 +153,9 @@ def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
 def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
     """What was proven: a sentence, and a line for each thing that is worth knowing."""
     number = len(proof.solutions)
-    chance = say("It can always be done")
-    if proof.value != 1:
-        share = f"{float(proof.value):.1%}"
-        chance = say("The best chance is {value}, about {share}", value=proof.value, share=share)
-    ways = say("in one way only") if proof.unique else say("in {number} ways", number=number)
+    share = f"{float(proof.value):.1%}"
+    sentence = _PROVEN[proof.value == 1, proof.unique]
+    told = say(sentence, value=proof.value, share=share, number=number)
     lines = [say("The task: {aim}", aim=puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns))]
     lines += [say("Solution: {line}", line=line) for line in proof.solutions[:_MOST_SHOWN]]
     if number > _MOST_SHOWN:
@@ -163,4 +166,4 @@ def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
             ravens=proof.ravens, difficulty=proof.difficulty, positions=f"{proof.positions:,}",
         )
     )  # fmt: skip
-    return say("Proven. {chance}, {ways}.", chance=chance, ways=ways), lines
+    return told, lines

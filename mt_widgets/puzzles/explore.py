@@ -10,9 +10,8 @@ from ..engine.game import CHANCE, Move, Position
 from ..engine.history import History
 from ..engine.words import say
 from ..engine.work import Work
-from ..search.problem import Node
-from ..search.solve import OTHERS, SOLVER, Solver
-from ..search.steps import Step, history
+from ..search.solve import OTHERS, SOLVER
+from ..search.steps import AnyNode, AnySolver, Step, history
 from .lines import worth
 from .puzzle import BEST, Puzzle
 from .session import going_on
@@ -29,12 +28,12 @@ class Exploration:
     """
 
     puzzle: Puzzle
-    solver: Solver[Position, Move]
+    solver: AnySolver
     path: tuple[Step, ...] = ()
     values: tuple[tuple[Move, Fraction], ...] = ()
 
     @property
-    def node(self) -> Node[Position]:
+    def node(self) -> AnyNode:
         """Where one stands."""
         return self.path[-1].after if self.path else self.solver.problem.root
 

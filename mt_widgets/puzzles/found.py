@@ -11,6 +11,7 @@ from ..engine.words import say
 from ..search.budget import Budget
 from ..search.finds import Facts, Mining, Played
 from ..search.solve import SOLVER, Solver
+from ..search.steps import AnySolver
 from .hints import automatic_hints
 from .keys import Keys
 from .prove import problem
@@ -77,7 +78,7 @@ def _after_roll(keys: Keys, text: str) -> tuple[int, tuple[Move, ...]]:
 
 
 def played(
-    game: AnyGame, solver: Solver[Position, Move], line: tuple[Move, ...]
+    game: AnyGame, solver: AnySolver, line: tuple[Move, ...]
 ) -> Iterator[Played[Position, Move]]:
     """The solver's moves one by one, with what they do; raises Mistake where one is not to play."""
     node = solver.problem.root

@@ -1,17 +1,17 @@
 """Judging moves: is the goal still as near as before, and if not, who or what prevents it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
 from ..engine.aims import Aim
-from ..engine.game import CHANCE, Move, Position
+from ..engine.game import CHANCE, Position
 from ..engine.tried import Suspect
-from ..engine.words import say, sentences, series
+from ..engine.words import marked, say, sentences
 from ..engine.work import Work
-from ..search.solve import OTHERS, SOLVER, Solver
-from ..search.steps import Step, seat_of
+from ..search.solve import OTHERS, SOLVER
+from ..search.steps import AnySolver, Step, seat_of
 from .causes import find_cause, find_miss
 from .lines import best_step, nearest_steps, worst_step, worth
 from .puzzle import Puzzle
@@ -21,6 +21,11 @@ __all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
 RIGHT, SOLVED, WRONG = "right", "solved", "wrong"
 _LONGEST = 12  # steps that are shown to refute a move
 _LARGEST = 10_000  # up to which people can do with a denominator
+# What the solver and others do after a wrong move, and what they do after that.
+_AFTER, _LATER = marked((
+    ("After that at best you play `{moves}`.", "After that {who} plays `{moves}`."),
+    ("Then at best you play `{moves}`.", "Then {who} plays `{moves}`."),
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -53,16 +58,15 @@ def say_chance(value: Fraction) -> str:
     return say("about {percent} % (exactly {fraction})", percent=finer, fraction=value)
 
 
-def judge(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> Work[Verdict]:
+def judge(puzzle: Puzzle, solver: AnySolver, step: Step) -> Work[Verdict]:
     """Whether a move keeps the best chance; a wrong one is answered by why."""
-    assert isinstance(puzzle.aim, Aim)
     best = Fraction(1)
-    if puzzle.aim.likely:
+    if puzzle.task.likely:
         best = yield from worth(solver, step.before)
     value = yield from worth(solver, step.after)
     if value >= best:
-        return Verdict(RIGHT, _say_right(puzzle.aim, best), "", value, best, (step,))
-    if value and puzzle.aim.likely:
+        return Verdict(RIGHT, _say_right(puzzle.task, best), "", value, best, (step,))
+    if value and puzzle.task.likely:
         text = say(
             "That reaches the goal with the chance {value}. There is a choice with {best}.",
             value=say_chance(value), best=say_chance(best),
@@ -77,9 +81,7 @@ def _say_right(aim: Aim, best: Fraction) -> str:
     return say("Right: there is nothing better than {best}.", best=say_chance(best))
 
 
-def _refuted(
-    puzzle: Puzzle, solver: Solver[Position, Move], step: Step, best: Fraction
-) -> Work[Verdict]:
+def _refuted(puzzle: Puzzle, solver: AnySolver, step: Step, best: Fraction) -> Work[Verdict]:
     """A wrong move with the line that refutes it, in words too."""
     line = yield from _refutation(puzzle, solver, step)
     cause, culprit = yield from _blamed(puzzle, solver, line)
@@ -87,8 +89,7 @@ def _refuted(
     if cause is not None:
         told.insert(0 if culprit is step else len(told), cause.text)
     told += _say_lack(puzzle, solver, line, known=bool(told))
-    assert isinstance(puzzle.aim, Aim)
-    if puzzle.aim.likely:
+    if puzzle.task.likely:
         told.append(say("There is a choice with {best}.", best=say_chance(best)))
     value = Fraction(solver.value(step.after))
     rule = cause.rule if cause else ""
@@ -96,11 +97,10 @@ def _refuted(
 
 
 def _blamed(
-    puzzle: Puzzle, solver: Solver[Position, Move], line: Sequence[Step]
+    puzzle: Puzzle, solver: AnySolver, line: Sequence[Step]
 ) -> Work[tuple[Suspect[Position] | None, Step]]:
     """What spoils it, where that is one thing, and the step that did it."""
-    assert isinstance(puzzle.aim, Aim)
-    if not puzzle.aim.keep:
+    if not puzzle.task.keep:
         for step in line:
             if step is line[0] or step.mover == OTHERS:
                 cause = yield from find_cause(puzzle.game, solver.problem, step)
@@ -112,7 +112,7 @@ def _blamed(
     return None, line[0]
 
 
-def _refutation(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> Work[list[Step]]:
+def _refutation(puzzle: Puzzle, solver: AnySolver, step: Step) -> Work[list[Step]]:
     """The move, what others and chance may answer, and the best that can be done against it."""
     line = [step]
     while solver.decided(line[-1].after) is None and len(line) < _LONGEST:
@@ -129,39 +129,32 @@ def _refutation(puzzle: Puzzle, solver: Solver[Position, Move], step: Step) -> W
 
 
 def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
-    """What comes after a wrong move; those who do nothing are passed over."""
-    clauses = [*_clauses(puzzle, [step for step in line[1:] if step.move or step.outcome])]
-    return [say("After that {clauses}.", clauses=series(clauses))] if clauses else []
-
-
-def _say_lack(
-    puzzle: Puzzle, solver: Solver[Position, Move], line: Sequence[Step], *, known: bool
-) -> list[str]:
-    """What is missing at the end, or that there is no way on."""
-    assert isinstance(puzzle.aim, Aim)
-    game, last = puzzle.game, line[-1]
-    lacks = game.goals.missing(puzzle.aim.goal, puzzle.start, last.after.state)
-    if solver.decided(last.after) is None or not lacks:
-        return [say("Nothing leads to the goal any more.")]
-    if not known and game.rules.turn_passed(line[0].before.state, last.after.state):
-        return [say("The turn is over."), lacks]
-    return [lacks]
-
-
-def _clauses(puzzle: Puzzle, steps: Sequence[Step]) -> Iterator[str]:
-    game = puzzle.game
-    for (mover, seat), group in groupby(steps, lambda step: (step.mover, seat_of(game, step))):
+    """What comes after a wrong move, a sentence for each who acts, and for each piece of luck."""
+    game, told = puzzle.game, list[str]()
+    acting = [step for step in line[1:] if step.move or step.outcome]
+    for (mover, seat), group in groupby(acting, lambda step: (step.mover, seat_of(game, step))):
         many = list(group)
+        if mover == CHANCE:
+            told += [_say_luck(puzzle, step) for step in many]
+            continue
+        who = game.voice.say_seat(many[0].before.state, seat)
         moves = puzzle.write(step.move for step in many if step.move is not None)
-        if mover == SOLVER:
-            yield say("at best you play `{moves}`", moves=moves)
-        elif mover == CHANCE:
-            yield from (_say_luck(puzzle, step) for step in many)
-        else:
-            who = game.voice.say_seat(many[0].before.state, seat)
-            yield say("{who} plays `{moves}`", who=who, moves=moves)
+        own, others = _LATER if told else _AFTER
+        told.append(say(own if mover == SOLVER else others, who=who, moves=moves))
+    return told
 
 
 def _say_luck(puzzle: Puzzle, step: Step) -> str:
     name = step.outcome if step.move is None else puzzle.game.notation.format_move(step.move)
     return puzzle.game.voice.say_possible(step.before.state, name)
+
+
+def _say_lack(puzzle: Puzzle, solver: AnySolver, line: Sequence[Step], *, known: bool) -> list[str]:
+    """What is missing at the end, or that there is no way on."""
+    game, last = puzzle.game, line[-1]
+    lacks = game.goals.missing(puzzle.task.goal, puzzle.start, last.after.state)
+    if solver.decided(last.after) is None or not lacks:
+        return [say("Nothing leads to the goal any more.")]
+    if not known and game.rules.turn_passed(line[0].before.state, last.after.state):
+        return [say("The turn is over."), lacks]
+    return [lacks]

@@ -3,12 +3,9 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from ..engine.aims import Aim
-from ..engine.game import Move, Position
 from ..engine.work import Work
-from ..search.problem import Node
-from ..search.solve import SOLVER, Solver
-from ..search.steps import Step
+from ..search.solve import SOLVER
+from ..search.steps import AnyNode, AnySolver, Step
 from .puzzle import Puzzle
 from .steps import ways
 
@@ -17,26 +14,26 @@ __all__ = ["best_step", "nearest_steps", "worst_step", "worth"]
 _LOOKED_AT = 1_500  # positions, for the best that can still be done
 
 
-def worth(solver: Solver[Position, Move], node: Node[Position]) -> Work[Fraction]:
+def worth(solver: AnySolver, node: AnyNode) -> Work[Fraction]:
     """The exact chance at a node."""
     yield from solver.search(node)
     return Fraction(solver.value(node))
 
 
-def best_step(puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]) -> Work[Step]:
+def best_step(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Work[Step]:
     """The first of the solver's best moves, or the greatest luck."""
     return (yield from _first(puzzle, solver, node, lambda value: -value, Fraction(-1)))
 
 
-def worst_step(puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]) -> Work[Step]:
+def worst_step(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Work[Step]:
     """The first of the replies, or of the rolls, that are worst for the solver."""
     return (yield from _first(puzzle, solver, node, lambda value: value, Fraction(0)))
 
 
 def _first(
     puzzle: Puzzle,
-    solver: Solver[Position, Move],
-    node: Node[Position],
+    solver: AnySolver,
+    node: AnyNode,
     rank: Callable[[Fraction], Fraction],
     least: Fraction,
 ) -> Work[Step]:
@@ -53,15 +50,12 @@ def _first(
     return found
 
 
-def nearest_steps(
-    puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]
-) -> Work[list[Step]]:
+def nearest_steps(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Work[list[Step]]:
     """Where all is lost: own moves that come nearer to the goal, before somebody else acts."""
-    assert isinstance(puzzle.aim, Aim)
-    gap = puzzle.game.goals.gap(puzzle.aim.goal, puzzle.start)
+    gap = puzzle.game.goals.gap(puzzle.task.goal, puzzle.start)
     passed = puzzle.game.rules.turn_passed
     found, nearest = list[Step](), gap(node.state)
-    todo: list[tuple[Node[Position], list[Step]]] = [(node, [])]
+    todo: list[tuple[AnyNode, list[Step]]] = [(node, [])]
     for looked in range(_LOOKED_AT):
         if not todo:
             break

@@ -143,9 +143,8 @@ class _Reader:
 
     def _check_question(self, puzzle: Puzzle, question: Question) -> None:
         """What belongs to playing has no place in a question for the memory."""
-        bare = replace(puzzle, turns=1, others=BEST, needs=(), traps=())
-        for key in ("turns", "others", "needs", "traps"):
-            if getattr(puzzle, key) != getattr(bare, key):
+        for key, usual in {"turns": 1, "others": BEST, "needs": (), "traps": ()}.items():
+            if getattr(puzzle, key) != usual:
                 what = f"{question.name} is a question, and nothing is played to answer it"
                 self._keys.fail(key, what)
 

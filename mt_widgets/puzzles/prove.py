@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 
-from ..engine.aims import Aim, Question
+from ..engine.aims import Question
 from ..engine.errors import Mistake, TooLarge
 from ..engine.game import Move, Position
 from ..engine.work import Watch, Work, finish, unwatched
@@ -13,13 +13,14 @@ from ..search.budget import Budget
 from ..search.others import next_turn, replies
 from ..search.problem import Certificate, Problem
 from ..search.solve import Solver
+from ..search.steps import AnySolver
 from ..search.verify import examine
 from .puzzle import Proof, Puzzle
 from .rate import difficulty, memory_difficulty, ravens, traits
 
 __all__ = ["Unproven", "certify", "named", "problem", "prove", "proving"]
 
-Certified = tuple[Solver[Position, Move], Certificate[Position, Move]]
+Certified = tuple[AnySolver, Certificate[Position, Move]]
 _USUAL_POSITION, _USUAL_GOAL = 600, 200  # letters: five times as many as ours have
 
 
@@ -29,16 +30,15 @@ class Unproven(Mistake):
 
 def problem(puzzle: Puzzle) -> Problem[Position, Move]:
     """A puzzle as a problem for the solver."""
-    assert isinstance(puzzle.aim, Aim)
     game, start, seats = puzzle.game, puzzle.position, puzzle.seats
     letters = len(game.notation.format_position(start))
     return Problem(
         game.forecast,
         start,
         seats,
-        game.goals.predicate(puzzle.aim.goal, puzzle.start),
+        game.goals.predicate(puzzle.task.goal, puzzle.start),
         puzzle.turns,
-        puzzle.aim.keep,
+        puzzle.task.keep,
         replies(game.rules, game.forecast, seats, puzzle.others),
         next_turn,
         1 + letters // _USUAL_POSITION + len(str(puzzle.aim)) // _USUAL_GOAL,
@@ -76,7 +76,7 @@ def prove(puzzle: Puzzle, watch: Watch = unwatched) -> Proof:
 
 
 def proving(puzzle: Puzzle) -> Work[Proof]:
-    """The same step by step, so that somebody may look or stop: yields the positions so far."""
+    """Prove all that a puzzle claims, or raise Unproven; yields the positions looked at so far."""
     if isinstance(puzzle.aim, Question):
         return _remember(puzzle, puzzle.aim)
     with named(puzzle):
@@ -85,11 +85,10 @@ def proving(puzzle: Puzzle) -> Work[Proof]:
 
 def _proving(puzzle: Puzzle, budget: Budget) -> Work[Proof]:
     """One budget serves all that has to be searched for a puzzle."""
-    assert isinstance(puzzle.aim, Aim)
     solver, found = yield from _certifying(puzzle, problem(puzzle), budget)
     if not found.value:
         raise Unproven(f"{puzzle.name}: goal: it cannot be reached at all")
-    if not puzzle.aim.likely and found.value != 1:
+    if not puzzle.task.likely and found.value != 1:
         raise Unproven(f"{puzzle.name}: goal: it is reached only with the chance {found.value}")
     if solver.decided(solver.problem.root) is not None:
         raise Unproven(f"{puzzle.name}: goal: it holds already")

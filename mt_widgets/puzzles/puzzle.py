@@ -80,6 +80,12 @@ class Puzzle:
         return state
 
     @property
+    def task(self) -> Aim:
+        """What is to be reached by playing, which a question does not ask for."""
+        assert isinstance(self.aim, Aim)
+        return self.aim
+
+    @property
     def seat(self) -> int:
         """Whose puzzle it is: the player who is to decide."""
         seat = self.game.rules.mover(self.position)

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import log2
 
-from ..engine.aims import Aim
 from ..engine.game import AnyGame, Move, Position
-from ..search.problem import Node
-from ..search.solve import SOLVER, Solver
+from ..search.solve import SOLVER
+from ..search.steps import AnyNode, AnySolver
 from .puzzle import BEST, Puzzle
 
-__all__ = ["WEIGHTS", "Traits", "Weights", "difficulty", "memory_difficulty", "ravens", "traits"]
+__all__ = ["Traits", "difficulty", "memory_difficulty", "ravens", "traits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +27,17 @@ class Traits:
     deep: bool  # rolls or replies have to be reckoned with
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What each trait adds; chosen so that weak players fail where it says that it is hard."""
-
-    length: float = 0.3  # more to remember
-    turns: float = 0.6  # each turn after the first has to be foreseen
-    branching: float = 0.05  # little by itself: what counts is how much of it fails
-    failing: float = 0.3
-    guesses: float = 0.15  # a choice among eight, of which one is right, is half a raven
-    tempted: float = 0.7  # a move that looks good is harder to pass over than one that does not
-    rules: float = 0.02  # next to nothing: rules that one knows are no hindrance
-    deep: float = 0.8  # what may happen counts, not only what one does
-
-
-WEIGHTS = Weights()
+# What each trait adds; chosen so that weak players fail where it says that it is hard.
+_WEIGHTS = {
+    "length": 0.3,  # more to remember
+    "turns": 0.6,  # each turn after the first has to be foreseen
+    "branching": 0.05,  # little by itself: what counts is how much of it fails
+    "failing": 0.3,
+    "guesses": 0.15,  # a choice among eight, of which one is right, is half a raven
+    "tempted": 0.7,  # a move that looks good is harder to pass over than one that does not
+    "rules": 0.02,  # next to nothing: rules that one knows are no hindrance
+    "deep": 0.8,  # what may happen counts, not only what one does
+}
 _STEPS = 1.7, 2.55, 3.5, 4.3  # from which on there are two, three, four and five ravens
 _SHOWN = 0.25  # how much each move that is shown adds to a question for the memory
 
@@ -54,8 +49,8 @@ def ravens(score: float) -> int:
 
 def difficulty(found: Traits) -> float:
     """The traits added up, to two places."""
-    total: float = sum(getattr(WEIGHTS, n) * getattr(found, n) for n in Weights.__slots__)
-    return round(total - WEIGHTS.turns, 2)  # the first turn is no extra
+    total = sum(weight * float(getattr(found, trait)) for trait, weight in _WEIGHTS.items())
+    return round(total - _WEIGHTS["turns"], 2)  # the first turn is no extra
 
 
 def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
@@ -63,7 +58,7 @@ def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
     return round(0.5 + _SHOWN * len(puzzle.sequence) + 0.3 * answers, 2)
 
 
-def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...]) -> Traits:
+def traits(puzzle: Puzzle, solver: AnySolver, line: tuple[Move, ...]) -> Traits:
     """What makes a puzzle hard, from its shortest solution."""
     choices = list(_choices(solver, line))
     best = Fraction(solver.value())
@@ -71,7 +66,6 @@ def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...
     bits = [log2(len(options)) for _, options, _ in choices]
     first, game = choices[0][1], puzzle.game
     happened = (event for node, _, move in choices for event in game.rules.events(node.state, move))
-    assert isinstance(puzzle.aim, Aim)
     return Traits(
         len(line),
         puzzle.turns,
@@ -80,7 +74,7 @@ def traits(puzzle: Puzzle, solver: Solver[Position, Move], line: tuple[Move, ...
         round(sum(b - log2(r) for b, r in zip(bits, right, strict=True)), 2),
         sum(_tempts(game, node.state, options, best) for node, options, _ in choices),
         len({*map(type, happened)}),
-        puzzle.aim.likely or puzzle.aim.keep or _has_replies(puzzle),
+        puzzle.task.likely or puzzle.task.keep or _has_replies(puzzle),
     )
 
 
@@ -92,8 +86,8 @@ def _has_replies(puzzle: Puzzle) -> bool:
 
 
 def _choices(
-    solver: Solver[Position, Move], line: tuple[Move, ...]
-) -> Iterator[tuple[Node[Position], list[tuple[Move, Fraction]], Move]]:
+    solver: AnySolver, line: tuple[Move, ...]
+) -> Iterator[tuple[AnyNode, list[tuple[Move, Fraction]], Move]]:
     """Each decision of a line: where, what every move is worth, and which one is made."""
     node, moves = solver.problem.root, list(line)
     while moves:

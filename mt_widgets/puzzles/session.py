@@ -14,7 +14,7 @@ from ..engine.work import Work, finish
 from ..search.budget import Budget
 from ..search.problem import Node
 from ..search.solve import OTHERS, SOLVER, Solver
-from ..search.steps import Step, history
+from ..search.steps import AnyNode, AnySolver, Step, history
 from .judge import RIGHT, SOLVED, WRONG, Verdict, judge, say_chance
 from .lines import worst_step, worth
 from .prove import problem
@@ -36,7 +36,7 @@ class Session:
     """
 
     puzzle: Puzzle
-    solver: Solver[Position, Move] | None
+    solver: AnySolver | None
     path: tuple[Step, ...] = ()
     tried: tuple[str, ...] = ()
     hints: int = 0
@@ -45,7 +45,7 @@ class Session:
     value: Fraction | None = None  # the chance of the last move that was tried first
 
     @property
-    def node(self) -> Node[Position]:
+    def node(self) -> AnyNode:
         """Where one stands."""
         if self.path:
             return self.path[-1].after
@@ -97,7 +97,7 @@ class Session:
         return finish(self.playing(self.puzzle.game.notation.parse_moves(moves), rng))
 
     def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["Session", Verdict]]:
-        """The same in small steps: judge each move, and let follow what follows of itself."""
+        """Try moves in small steps: judge each, and play what others and chance do after it."""
         session, shown = self, tuple[Step, ...]()
         if not moves:
             raise Mistake(say("There is no move."))
@@ -179,8 +179,8 @@ def _say_score(right: int, given: int, some: bool) -> str:
 
 def going_on(
     puzzle: Puzzle,
-    solver: Solver[Position, Move],
-    node: Node[Position],
+    solver: AnySolver,
+    node: AnyNode,
     rng: Random,
     *,
     free: bool = False,
@@ -205,21 +205,19 @@ def going_on(
     return tuple(steps)
 
 
-def holds_out(puzzle: Puzzle, node: Node[Position]) -> bool:
+def holds_out(puzzle: Puzzle, node: AnyNode) -> bool:
     """Whether a goal is to be kept, and nothing is left to do for it but to wait."""
-    assert isinstance(puzzle.aim, Aim)
     idle = puzzle.others == BEST and not puzzle.game.rules.interrupts(puzzle.start)
-    return puzzle.aim.keep and node.left <= 0 and idle
+    return puzzle.task.keep and node.left <= 0 and idle
 
 
-def _ending(puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]) -> Work[str]:
+def _ending(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Work[str]:
     """What is said where there is nothing left to decide; nothing where there is."""
-    assert isinstance(puzzle.aim, Aim)
     value = yield from worth(solver, node)
     over = solver.decided(node) is not None
     if holds_out(puzzle, node) and not over and solver.mover(node) in (OTHERS, CHANCE):
-        return _say_kept(puzzle.aim, value)
-    if not puzzle.aim.likely:
+        return _say_kept(puzzle.task, value)
+    if not puzzle.task.likely:
         return say("The goal is reached.") if over else ""
     if value == 0:
         return say("Luck was against you, but every choice of yours was the best there is.")

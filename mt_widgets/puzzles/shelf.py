@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -47,10 +48,9 @@ class Group:
 
 @dataclass(frozen=True)
 class Shelf:
-    """Packs in their order; ``troubles`` tells of files that cannot be read."""
+    """Packs in their order."""
 
     packs: tuple[Group, ...]
-    troubles: tuple[str, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -77,42 +77,38 @@ def read_shelf(files: Sequence[Path] = ()) -> Shelf:
 
     A file that cannot be read keeps no other away.
     """
-    troubles = list[str]()
-    ours = _packs(shipped(), troubles)
+    ours = _packs(shipped())
     known = {file.resolve() for pack in ours for file in pack.files}
     folders = dict.fromkeys(file.resolve().parent for file in files if file.resolve() not in known)
-    own = [_own(folder, troubles) for folder in folders]
-    groups = [_group(pack, troubles) for pack in [*own, *ours]]
-    return Shelf(tuple(group for group in groups if group.entries), tuple(troubles))
+    groups = map(_group, [*map(_own, folders), *ours])
+    return Shelf(tuple(group for group in groups if group.entries))
 
 
-def _group(pack: Pack, troubles: list[str]) -> Group:
-    entries = tuple(read_entries(pack.files, troubles))
+def _group(pack: Pack) -> Group:
+    entries = tuple(read_entries(pack.files))
     return Group(translated(pack.title), translated(pack.about), entries)
 
 
-def _packs(folder: Path, troubles: list[str]) -> list[Pack]:
+def _packs(folder: Path) -> list[Pack]:
+    """The packs of a folder; none where one of them cannot be read."""
     try:
         return packs(folder)
-    except FileError as error:
-        troubles.append(str(error))
+    except FileError:
         return []
 
 
-def _own(folder: Path, troubles: list[str]) -> Pack:
+def _own(folder: Path) -> Pack:
     """The pack of a folder, though it may not say that it is one."""
-    named = (pack for pack in _packs(folder.parent, troubles) if pack.name == folder.name)
+    named = (pack for pack in _packs(folder.parent) if pack.name == folder.name)
     files = tuple(path for path in find_files([folder]) if path.parent == folder)
     return next(named, Pack(folder.name, folder.name, "", files))
 
 
-def read_entries(files: Iterable[Path], troubles: list[str]) -> Iterator[Entry]:
-    """The puzzles of some files; what cannot be read is told in ``troubles``."""
+def read_entries(files: Iterable[Path]) -> Iterator[Entry]:
+    """The puzzles of some files, without those that cannot be read."""
     for path in files:
-        try:
+        with suppress(FileError, OSError):
             yield Entry(path, _loaded(path, path.stat().st_mtime_ns))
-        except (FileError, OSError) as error:
-            troubles.append(str(error))
 
 
 @lru_cache(2_000)
@@ -124,9 +120,7 @@ def _loaded(path: Path, changed: int) -> Puzzle:
 def pack_title(path: Path) -> str:
     """What the pack of a file is called."""
     folder = path.resolve().parent
-    titles = (
-        translated(pack.title) for pack in _packs(folder.parent, []) if pack.name == folder.name
-    )
+    titles = (translated(pack.title) for pack in _packs(folder.parent) if pack.name == folder.name)
     return next(titles, folder.name)
 
 

@@ -4,12 +4,12 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from ..engine.errors import Mistake
-from ..engine.game import CHANCE, Move, Position
+from ..engine.game import CHANCE, Move
 from ..engine.words import say
 from ..engine.work import Work
 from ..search.policy import policy
-from ..search.solve import SOLVER, Solver
-from ..search.steps import Step
+from ..search.solve import SOLVER
+from ..search.steps import AnySolver, Step
 from .judge import say_chance
 from .lines import best_step, worst_step
 from .puzzle import Puzzle
@@ -21,7 +21,7 @@ __all__ = ["advice", "solution"]
 _LONGEST = 24  # steps
 
 
-def solution(puzzle: Puzzle, solver: Solver[Position, Move]) -> Work[tuple[Step, ...]]:
+def solution(puzzle: Puzzle, solver: AnySolver) -> Work[tuple[Step, ...]]:
     """The first solution, with what the others answer, and with the luck that it takes."""
     line = _proven(puzzle, solver)
     steps, node = list[Step](), solver.problem.root
@@ -38,7 +38,7 @@ def solution(puzzle: Puzzle, solver: Solver[Position, Move]) -> Work[tuple[Step,
     return tuple(steps)
 
 
-def _proven(puzzle: Puzzle, solver: Solver[Position, Move]) -> list[Move]:
+def _proven(puzzle: Puzzle, solver: AnySolver) -> list[Move]:
     """The first line of the proof; none where it does not fit the puzzle any more."""
     lines = puzzle.proof.solutions if puzzle.proof else ()
     try:
@@ -49,7 +49,7 @@ def _proven(puzzle: Puzzle, solver: Solver[Position, Move]) -> list[Move]:
     return moves if moves and moves[0] in legal else []
 
 
-def advice(puzzle: Puzzle, solver: Solver[Position, Move], steps: Sequence[Step]) -> list[str]:
+def advice(puzzle: Puzzle, solver: AnySolver, steps: Sequence[Step]) -> list[str]:
     """What to do for each roll, at the first roll of a solution."""
     rolls = (step for step in steps if step.mover == CHANCE and step.move is not None)
     first = next(rolls, None)

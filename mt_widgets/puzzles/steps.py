@@ -6,23 +6,21 @@ from ..engine.errors import IllegalMove, Mistake
 from ..engine.game import CHANCE, Move, Position
 from ..engine.words import say
 from ..search.problem import Node
-from ..search.solve import OTHERS, Branch, Solver
-from ..search.steps import Step
+from ..search.solve import OTHERS, Branch
+from ..search.steps import AnyNode, AnySolver, Step
 from .puzzle import Puzzle
 
 __all__ = ["shown_steps", "step_for", "ways"]
 
 
-def ways(
-    puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position]
-) -> Iterator[tuple[int, Step]]:
+def ways(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Iterator[tuple[int, Step]]:
     """Every way on, with its weight where chance decides."""
     mover = solver.mover(node)
     for branch in solver.branches(node):
         yield branch.weight, _step(puzzle, node, mover, branch)
 
 
-def _step(puzzle: Puzzle, node: Node[Position], mover: int, branch: Branch[Position, Move]) -> Step:
+def _step(puzzle: Puzzle, node: AnyNode, mover: int, branch: Branch[Position, Move]) -> Step:
     if branch.move is not None:
         return Step(node, branch.node, mover, branch.move)
     if mover != CHANCE:
@@ -31,7 +29,7 @@ def _step(puzzle: Puzzle, node: Node[Position], mover: int, branch: Branch[Posit
     return Step(node, branch.node, mover, move, "" if move else branch.name)
 
 
-def _told(puzzle: Puzzle, node: Node[Position], after: Node[Position]) -> Move | None:
+def _told(puzzle: Puzzle, node: AnyNode, after: AnyNode) -> Move | None:
     """The move by which the others went as the puzzle tells; None if they did nothing."""
     game, asked = puzzle.game, puzzle.game.rules.idle(node.state)
     script = puzzle.others if isinstance(puzzle.others, tuple) else ()
@@ -42,9 +40,7 @@ def _told(puzzle: Puzzle, node: Node[Position], after: Node[Position]) -> Move |
     return None
 
 
-def step_for(
-    puzzle: Puzzle, solver: Solver[Position, Move], node: Node[Position], move: Move
-) -> Step:
+def step_for(puzzle: Puzzle, solver: AnySolver, node: AnyNode, move: Move) -> Step:
     """The step that a move of the solver's makes; raises IllegalMove where a rule refuses it."""
     found = (step for _, step in ways(puzzle, solver, node) if step.move == move)
     step = next(found, None)

@@ -6,7 +6,7 @@ from itertools import cycle
 
 from ..engine.aims import Aim
 from ..engine.game import AnyGame, Position
-from ..engine.parts import Pile
+from ..engine.puzzle_parts import Pile
 from ..engine.words import labelled, listing, say, say_many, translated
 from .puzzle import BEST, NOTHING, Puzzle
 from .session import Session

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ..engine.aims import Question
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import Move, Position
-from ..engine.parts import Symmetry
+from ..engine.puzzle_parts import Symmetry
 from ..engine.words import say, translated
 from .puzzle import Puzzle, Words
 from .wording import has_puzzling

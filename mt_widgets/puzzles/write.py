@@ -17,16 +17,31 @@ __all__ = ["format_proof", "format_puzzle", "write_proof"]
 _HEAD = "[proof]  # written by `magical-towers check --write`\n"
 
 
+def _written(value: object) -> str:
+    """A text, a number, a flag or several texts as TOML writes them."""
+    match value:
+        case tuple():
+            return listed(value)
+        case float():
+            return f"{value:.2f}"
+    return quoted(value) if isinstance(value, str) else str(value).lower()
+
+
+def _lines(parts: dict[str, object]) -> str:
+    """A line for each key; those without a value are left out."""
+    return "".join(f"{key} = {_written(it)}\n" for key, it in parts.items() if it is not None)
+
+
 def format_proof(proof: Proof) -> str:
     """The machine-written part of a file."""
-    return _HEAD + (
-        f"value = {quoted(str(proof.value))}\n"
-        f"unique = {str(proof.unique).lower()}\n"
-        f"solutions = {listed(proof.solutions)}\n"
-        f"positions = {proof.positions}\n"
-        f"difficulty = {proof.difficulty:.2f}\n"
-        f"ravens = {proof.ravens}\n"
-    )
+    return _HEAD + _lines({
+        "value": str(proof.value),
+        "unique": proof.unique,
+        "solutions": proof.solutions,
+        "positions": proof.positions,
+        "difficulty": float(proof.difficulty),
+        "ravens": proof.ravens,
+    })  # fmt: skip
 
 
 def write_proof(path: Path, proof: Proof) -> None:
@@ -55,46 +70,38 @@ def _people_wrote(text: str) -> dict[str, object] | None:
 def format_puzzle(puzzle: Puzzle) -> str:
     """A whole puzzle as a file."""
     words, others = puzzle.words, puzzle.others
-    replies = (
-        quoted(others) if isinstance(others, str) else listed(tuple(map(puzzle.write, others)))
-    )
-    parts = {
-        "format": "1",
-        "game": "" if puzzle.game.name == FIRST else quoted(puzzle.game.name),
-        "kind": quoted(puzzle.kind),
-        "title": quoted(words.title),
-        "story": quoted(words.story),
-        "position": quoted(puzzle.game.notation.format_position(puzzle.start)),
-        "sequence": quoted(puzzle.write(puzzle.sequence)) if puzzle.sequence else "",
-        "goal": quoted(str(puzzle.aim)),
-        "turns": str(puzzle.turns),
-        "others": replies,
-        "themes": listed(puzzle.themes),
-        "needs": listed(puzzle.needs) if puzzle.needs else "",
-        "traps": listed(puzzle.traps) if puzzle.traps else "",
-        "hints": listed(words.hints),
-        "explanation": quoted(words.explanation),
-        "author": quoted(words.author),
+    parts: dict[str, object] = {
+        "format": 1,
+        "game": None if puzzle.game.name == FIRST else puzzle.game.name,
+        "kind": puzzle.kind,
+        "title": words.title,
+        "story": words.story,
+        "position": puzzle.game.notation.format_position(puzzle.start),
+        "sequence": puzzle.write(puzzle.sequence) or None,
+        "goal": str(puzzle.aim),
+        "turns": puzzle.turns,
+        "others": others if isinstance(others, str) else tuple(map(puzzle.write, others)),
+        "themes": puzzle.themes,
+        "needs": puzzle.needs or None,
+        "traps": puzzle.traps or None,
+        "hints": words.hints,
+        "explanation": words.explanation,
+        "author": words.author,
     }
     facts = ""
     if words.facts is not None:
-        parts |= dict.fromkeys(("title", "story", "hints", "explanation", "author"), "")
+        parts |= dict.fromkeys(("title", "story", "hints", "explanation", "author"))
         facts = _format_facts(puzzle, words.facts)
     proof = "" if puzzle.proof is None else format_proof(puzzle.proof)
     return "\n".join(filter(None, (_lines(parts), facts, proof)))
 
 
-def _lines(parts: dict[str, str]) -> str:
-    return "".join(f"{key} = {value}\n" for key, value in parts.items() if value)
-
-
 def _format_facts(puzzle: Puzzle, facts: Facts[Move]) -> str:
-    then = tuple(f"{value} {puzzle.write(line)}" for value, line in facts.then)
-    parts = {
-        "seed": str(facts.seed),
-        "turn": str(facts.turn),
-        "line": quoted(puzzle.write(facts.line)),
-        "tempting": "" if facts.tempting is None else quoted(puzzle.write([facts.tempting])),
-        "then": listed(then) if then else "",
+    parts: dict[str, object] = {
+        "seed": facts.seed,
+        "turn": facts.turn,
+        "line": puzzle.write(facts.line),
+        "tempting": None if facts.tempting is None else puzzle.write([facts.tempting]),
+        "then": tuple(f"{value} {puzzle.write(line)}" for value, line in facts.then) or None,
     }
     return f"[facts]  # put into words when it is read\n{_lines(parts)}"

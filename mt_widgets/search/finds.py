@@ -1,21 +1,18 @@
 """Finding puzzles in games: what is asked of a position, what was found out, and who tells."""
 
-from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 from ..engine.aims import Aim, Question
 from ..engine.game import Option
 from .others import BEST
-from .problem import Certificate
+from .problem import Certificate, Move, State
 from .solve import Solver
 
 __all__ = ["Candidate", "Facts", "Mining", "Played", "Solved"]
-
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)

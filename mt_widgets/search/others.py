@@ -1,14 +1,13 @@
 """What the other players do in a problem: their worst, nothing, or what a script says."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from ..engine.game import CHANCE, Forecast, Rules
+from .problem import Move, State
 
 __all__ = ["BEST", "NOTHING", "next_turn", "replies"]
 
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 BEST, NOTHING = "best", "nothing"
 _TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
 

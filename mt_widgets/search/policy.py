@@ -1,21 +1,18 @@
 """What to do, and then what, for each thing that chance may do: the best play as a tree."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
-from typing import Generic, TypeVar
+from typing import Generic
 
 from ..engine.errors import TooLarge
 from ..engine.game import CHANCE
 from ..engine.words import say
-from .problem import Node
+from .problem import Move, Node, State
 from .solve import SOLVER, Branch, Solver
 
 __all__ = ["Policy", "policy"]
 
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 _MOST_CASES = 20_000  # of what chance may do, one after the other
 
 

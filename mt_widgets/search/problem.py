@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ..engine.errors import TooLarge
 from ..engine.game import Forecast
 
-__all__ = ["Certificate", "Node", "Problem", "TooLarge", "Value"]
+__all__ = ["Certificate", "Move", "Node", "Problem", "State", "TooLarge", "Value"]
 
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)

@@ -7,24 +7,22 @@ do what the problem says. Every value is exact, and equal positions are searched
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple
 
 from ..engine.game import CHANCE
 from ..engine.words import say
 from .budget import Budget
-from .problem import Certificate, Node, Problem, TooLarge, Value
+from .problem import Certificate, Move, Node, Problem, State, TooLarge, Value
 
 __all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 _MOST_LINES = 20_000
 _new = tuple.__new__  # as in the games: nodes are made by the million
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 
 
 class Branch(NamedTuple, Generic[State, Move]):
-    """One way on: how likely among its equals, the move or what chance does, and whither."""
+    """One way on: its weight among all ways, the move or what chance does, and where it leads."""
 
     weight: int
     move: Move | None

@@ -8,8 +8,14 @@ from ..engine.game import CHANCE, AnyGame, Event, Move, Position
 from ..engine.history import History
 from ..engine.words import say_many, sentences
 from .problem import Node
+from .solve import Solver
 
-__all__ = ["Step", "events_of", "history", "say_path", "say_step", "seat_of"]
+__all__ = [
+    "AnyNode", "AnySolver", "Step", "events_of", "history", "say_path", "say_step", "seat_of",
+]  # fmt: skip
+
+AnyNode = Node[Position]
+AnySolver = Solver[Position, Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +26,8 @@ class Step:
     outcome.
     """
 
-    before: Node[Position]
-    after: Node[Position]
+    before: AnyNode
+    after: AnyNode
     mover: int
     move: Move | None = None
     outcome: str = ""

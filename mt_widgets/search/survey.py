@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import TypeVar
 
-from .problem import Problem, TooLarge
+from .problem import Move, Problem, State, TooLarge
 from .solve import Solver
 
 __all__ = ["MANY", "survey"]
 
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
 MANY = 8  # so many ways are too many to be worth a proof
 
 

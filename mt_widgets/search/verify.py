@@ -7,35 +7,27 @@ come next, down to where the goal has been reached or it is too late; then all o
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from ..engine.errors import Mistake
 from ..engine.game import CHANCE
-from ..engine.work import Work, finish
+from ..engine.work import Work
 from .budget import Budget
-from .problem import Certificate, Node, Problem, Value
+from .problem import Certificate, Move, Node, Problem, State, Value
 
-__all__ = ["examine", "objection"]
-
-State = TypeVar("State", bound=Hashable)
-Move = TypeVar("Move", bound=Hashable)
+__all__ = ["examine"]
 
 
 class _Doubt(Mistake):
     """Something that does not follow."""
 
 
-def objection(problem: Problem[State, Move], claim: Certificate[State, Move]) -> str:
-    """What is wrong with a certificate, in a sentence; nothing if it is true."""
-    return finish(examine(problem, claim))
-
-
 def examine(
     problem: Problem[State, Move], claim: Certificate[State, Move], budget: Budget | None = None
 ) -> Work[str]:
-    """The same step by step, so that somebody may look or stop: yields how far it has come.
+    """What is wrong with a certificate, in a sentence; nothing if it is true.
 
-    Raises TooLarge beyond the budget.
+    Yields how far it has come, so that somebody may look or stop; raises TooLarge.
     """
     checker = _Checker(problem, claim, budget or Budget())
     try:

@@ -40,8 +40,17 @@ NAMES: dict[str, frozenset[str]] = {
 }
 
 
+# All of this is words, and where two stand together they are said of one and of many.
+_COUNTED = "mt_widgets/games/*/data/goals.toml"
+
+
 def table_sentences(text: str, file: str) -> Iterator[Sentence]:
     """The sentences of a file, each with its place there, as in ``step 2 text``; then its names."""
+    if PurePosixPath(file).match(_COUNTED):
+        for name, table in tomllib.loads(text).items():
+            for key, found in table.items():
+                one, many = found if isinstance(found, list) else (found, "")
+                yield Sentence(one, file, f"{name} {key}", many)
     for kinds, context in ((WORDS, ""), (NAMES, NAME)):
         keys = next((keys for name, keys in kinds.items() if PurePosixPath(file).match(name)), None)
         if keys is not None:

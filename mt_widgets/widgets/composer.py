@@ -8,8 +8,8 @@ from ..engine.errors import EditError
 from ..engine.forms import Form
 from ..engine.game import AnyGame, Event, Position, View
 from ..engine.history import History
-from ..engine.parts import Drafting
 from ..engine.pointing import label_pointed
+from ..engine.puzzle_parts import Drafting
 from ..engine.record import Record
 from ..engine.sitting import Sitting
 from ..engine.words import marked, say

@@ -40,7 +40,7 @@ class Progress:
         A bad file is only looked at if there is no other, and raises what is wrong with it.
         """
         solved = {} if self.silent else self.keeper.solved()
-        entries = [*read_entries(files, [])]
+        entries = [*read_entries(files)]
         unsolved = (entry for entry in entries if entry.puzzle.name not in solved)
         first = next(unsolved, entries[0] if entries else None)
         found = first or Entry(files[0], load_puzzle(files[0]))
@@ -49,7 +49,7 @@ class Progress:
 
     def after(self, here: Puzzle) -> Entry | None:
         """The next one that is not solved: of those that were asked for, else of all."""
-        asked, solved = [*read_entries(self.files, [])], frozenset(self.keeper.solved())
+        asked, solved = [*read_entries(self.files)], frozenset(self.keeper.solved())
         names = [entry.puzzle.name for entry in asked]
         place = names.index(here.name) + 1 if here.name in names else 0
         onwards = (*asked[place:], *asked[:place])

@@ -10,7 +10,7 @@ from ..draw.scene import Group, Scene
 from ..draw.svg import paint_svg
 from ..engine.aims import Question
 from ..engine.game import AnyGame, Position
-from ..engine.parts import Pile
+from ..engine.puzzle_parts import Pile
 from ..engine.words import labelled, marked, say
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.session import Session

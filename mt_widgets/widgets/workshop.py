@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from ..engine.errors import Mistake
 from ..engine.game import Position, View
-from ..engine.parts import Drafting
+from ..engine.puzzle_parts import Drafting
 from ..engine.words import marked, say
 from ..files.text import writing
 from ..files.whole import write_whole

@@ -5,12 +5,12 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from mt_widgets.draw.scene import count
 from mt_widgets.engine.history import History
 from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers import face, game
 from mt_widgets.games.magical_towers.api import record, start
 from mt_widgets.games.magical_towers.state import State
+from tests.draw.counting import count
 
 __all__ = ["scene_cost"]
 

@@ -113,4 +113,4 @@ def test_moves_of_another_game_are_judged_again_and_shown() -> None:
     assert wrong_moves([Receipt("Ben", "A9JN5YDY", (variant,))], TAKE, puzzle)[0].line == "3-2"
     assert line_scene(puzzle, "3-2") is not None
     assert line_words(puzzle, "3-2")
-    assert why_wrong(puzzle, "3-2").startswith("After that")
+    assert why_wrong(puzzle, "3-2").startswith("The die may show 1. Then Player B")

@@ -17,6 +17,11 @@ Command = list[object]
 MARK = (Path("M 1 1 L 2 2", stroke="#ff0000"),)
 
 
+def painted() -> CanvasPainter:
+    """A painter to which nobody listens."""
+    return CanvasPainter(print, print, print, print)
+
+
 class Page:
     """Listens to what ipycanvas sends, as the page would."""
 
@@ -48,13 +53,13 @@ def _models(painter: CanvasPainter, *numbers: int) -> list[str]:
 
 
 def test_a_scene_is_one_message_for_all_layers(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 100, 2)
     assert page.layers() == [_models(painter, 0, 1, 2)]
 
 
 def test_commands_are_those_that_ipycanvas_would_send(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     scene = Scene(10, 10, (Path("M 0 1 L 2 3 C 1 2 3 4 5 6 Z", fill="#112233"),), ())
     painter.show(scene, 10)
     canvas, ours = Canvas(), page.messages.pop()
@@ -71,7 +76,7 @@ def test_commands_are_those_that_ipycanvas_would_send(page: Page) -> None:
 
 
 def test_turns_and_clips_are_those_of_ipycanvas(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     shape = Path("M 0 1 L 2 3", fill="#112233")
     painter.show(Scene(10, 10, (Group((shape,), 3, 4, turn=90, clip="M 0 0 L 9 9"),), ()), 10)
     canvas, ours = Canvas(), page.messages.pop()
@@ -91,7 +96,7 @@ def test_turns_and_clips_are_those_of_ipycanvas(page: Page) -> None:
 
 
 def test_the_layers_are_as_sharp_as_the_screen_and_as_wide_as_asked(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 150, 2)
     assert (painter.widget.width, painter.widget.height) == (300, 150)
     assert [(painter.widget[n].width, painter.widget[n].height) for n in range(3)] == [
@@ -101,7 +106,7 @@ def test_the_layers_are_as_sharp_as_the_screen_and_as_wide_as_asked(page: Page) 
 
 
 def test_only_layers_that_changed_are_painted_again(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 100)
     painter.show(replace(SMALL), 100)
     painter.show(replace(SMALL, table=SMALL.table[:2]), 100)
@@ -110,7 +115,7 @@ def test_only_layers_that_changed_are_painted_again(page: Page) -> None:
 
 
 def test_another_size_paints_everything_again(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 100)
     painter.show(SMALL, 120)
     painter.show(replace(SMALL, width=100, height=50), 120)
@@ -118,7 +123,7 @@ def test_another_size_paints_everything_again(page: Page) -> None:
 
 
 def test_an_overlay_paints_the_top_layer_alone_until_the_next_scene(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.overlay(MARK)  # there is no scene yet to lay it over
     painter.show(SMALL, 100)
     painter.overlay(MARK)
@@ -130,7 +135,7 @@ def test_an_overlay_paints_the_top_layer_alone_until_the_next_scene(page: Page) 
 def test_layers_that_come_back_with_a_page_are_not_painted_before_they_are_shown(
     page: Page,
 ) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 100)
     painter.overlay(MARK)
     for number in range(3):
@@ -141,7 +146,7 @@ def test_layers_that_come_back_with_a_page_are_not_painted_before_they_are_shown
 
 
 def test_repaint_paints_everything_again(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.repaint()
     painter.show(SMALL, 100)
     painter.repaint()
@@ -153,7 +158,7 @@ def test_repaint_paints_everything_again(page: Page) -> None:
     "bad", [Path("Q 1 2", fill="#000000"), Text("1", float("nan"), 0, 9, "#000000")]
 )
 def test_a_scene_that_cannot_be_painted_changes_nothing(page: Page, bad: Path | Text) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.show(SMALL, 100)
     with pytest.raises(ValueError, match=r"path data|JSON"):
         painter.show(replace(SMALL, overlay=(bad,)), 200)
@@ -165,7 +170,7 @@ def test_a_scene_that_cannot_be_painted_changes_nothing(page: Page, bad: Path | 
 
 
 def test_drawings_of_others_stay_on_their_own_canvas(page: Page) -> None:
-    painter, other = CanvasPainter(), Canvas()
+    painter, other = painted(), Canvas()
     with hold_canvas():
         other.fill_rect(1, 2, 3, 4)
         painter.show(SMALL, 100)
@@ -176,13 +181,13 @@ def test_drawings_of_others_stay_on_their_own_canvas(page: Page) -> None:
 
 
 def test_a_board_needs_nothing_that_a_page_opened_later_may_not_know(page: Page) -> None:
-    earlier, painter = CanvasPainter().widget, CanvasPainter().widget
+    earlier, painter = painted().widget, painted().widget
     known = {_CANVAS_MANAGER, earlier.painter}
     assert not known & {painter._canvas_manager, *(painter[n]._canvas_manager for n in range(3))}
 
 
 def test_the_board_is_painted_even_if_somebody_left_drawing_held(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     _CANVAS_MANAGER._caching = True
     try:
         painter.show(SMALL, 100)
@@ -193,7 +198,9 @@ def test_the_board_is_painted_even_if_somebody_left_drawing_held(page: Page) -> 
 
 def test_pointers_are_told_in_the_units_of_the_scene(page: Page) -> None:
     told = list[tuple[float, float]]()
-    painter = CanvasPainter(lambda x, y: told.append((x, y)), lambda x, y: told.append((x, y)))
+    painter = CanvasPainter(
+        lambda x, y: told.append((x, y)), lambda x, y: told.append((x, y)), print, print
+    )
     painter.show(SMALL, 400, 2)
     for event, content in (
         ("mouse_down", {"x": 400, "y": 100}),
@@ -218,7 +225,7 @@ def test_what_callbacks_raise_is_told(page: Page) -> None:
 
 
 def test_a_closed_painter_is_out_of_the_page(page: Page) -> None:
-    painter = CanvasPainter()
+    painter = painted()
     painter.close()
     assert painter.widget.comm is None
     assert [painter.widget[number].comm for number in range(3)] == [None] * 3
@@ -226,5 +233,5 @@ def test_a_closed_painter_is_out_of_the_page(page: Page) -> None:
 
 
 def test_a_full_board_is_a_small_message(page: Page) -> None:
-    CanvasPainter().show(full_board(), 1400, 2)
+    painted().show(full_board(), 1400, 2)
     assert len(json.dumps(page.messages[0], separators=(",", ":"))) < 100_000

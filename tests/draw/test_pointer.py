@@ -63,7 +63,7 @@ def test_of_many_moves_the_last_is_told(hand: Hand) -> None:
 
 def test_hovers_keep_a_distance_in_time() -> None:
     told: list[tuple[float, float]] = []
-    pointer = Pointer(print, lambda x, _: told.append((monotonic(), x)), print)
+    pointer = Pointer(print, lambda x, _: told.append((monotonic(), x)), print, print)
 
     async def run() -> None:
         for x in range(40):
@@ -102,11 +102,3 @@ def test_what_callbacks_raise_is_told() -> None:
     pointer.move(100, 200)
     pointer.leave()
     assert [error.args[0] for error in errors] == [(1, 2), (100, 200), ()]
-
-
-def test_without_a_listener_for_errors_they_are_raised() -> None:
-    def fail(*place: float) -> None:
-        raise KeyError(place)
-
-    with pytest.raises(KeyError):
-        Pointer(fail, fail, fail).press(1, 2)

@@ -4,8 +4,9 @@ import re
 from dataclasses import replace
 from xml.etree import ElementTree as ET
 
-from mt_widgets.draw.scene import Group, Path, Scene, Text, count
+from mt_widgets.draw.scene import Group, Path, Scene, Text
 from mt_widgets.draw.svg import paint_svg
+from tests.draw.counting import count
 
 from .samples import SMALL, TOUCH, TURNED, full_board, wizard
 

@@ -13,9 +13,10 @@ from mt_widgets.draw.hit import hit
 from mt_widgets.draw.outline import circle, rectangle
 from mt_widgets.draw.page import Page, Picture, Sheet
 from mt_widgets.draw.png import paint_png
-from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text, count, walk
+from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text, walk
 from mt_widgets.draw.svg import paint_svg
 from mt_widgets.paper.pdf import paint_pdf
+from tests.draw.counting import count
 
 from .reading import Fill, colour_at, edge_near, fills_of_calls, fills_of_pdf, fills_of_svg
 from .samples import TURNED, sector, tile

@@ -13,18 +13,15 @@ from mt_widgets.engine.goal_language import (
     ONE,
     Both,
     Either,
-    GoalError,
     Joined,
     Not,
     Part,
-    Words,
     changed,
     gap,
     inward,
-    parse_aim,
-    parse_goal,
     predicate,
 )
+from mt_widgets.engine.goal_reading import GoalError, Words, parse_aim, parse_goal
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ RULES = """
 text = "A rule."
 refusal.default = "The {colour} one cannot. Take another."
 refusal.placed = "{colour} cannot."
-refusal.named = "Interrupt cannot."
 refusal.fragment = "it cannot"
 """
 
@@ -25,7 +24,7 @@ def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RuleBook:
     (tmp_path / "ruled" / "__init__.py").touch()
     (tmp_path / "ruled" / "data" / "rules.toml").write_text(RULES)
     monkeypatch.syspath_prepend(tmp_path)
-    book = RuleBook("ruled", {"colour": named({"b": "blue"})}, ["Interrupt"])
+    book = RuleBook("ruled", {"colour": named({"b": "blue"})})
     assert book.rules()  # while the package can be found
     return book
 
@@ -35,7 +34,6 @@ def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RuleBook:
     [
         ("", "The blue one cannot. Take another.", "the blue one cannot. Take another"),
         ("placed", "blue cannot.", "blue cannot"),
-        ("named", "Interrupt cannot.", "Interrupt cannot"),
         ("fragment", "it cannot", "it cannot"),
     ],
 )

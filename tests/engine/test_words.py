@@ -71,7 +71,6 @@ class German(gettext.NullTranslations):
         ("list", "{first} and {last}"): "{first}和{last}",
         ("list", "{first} or {last}"): "{first}或{last}",
         ("two sentences", "{first} {second}"): "{first}{second}",
-        ("decimal sign", "."): ",",
     }
 
     def gettext(self, message: str) -> str:
@@ -156,7 +155,6 @@ def test_what_joins_words_and_sentences_is_from_the_catalogue() -> None:
     assert words.listing("abc") == "a、b和c"
     assert words.either("ab") == "a或b"
     assert words.sentences("One.", "", "Two.", "Three.") == "One.Two.Three."
-    assert words.decimal(2.25, 1) == "2,2"
 
 
 @pytest.mark.usefixtures("german")

@@ -7,16 +7,8 @@ Run, these tests show only that the modules are there.
 from typing import TypeVar
 
 from mt_widgets.engine.game import Forecast, Notation, Rules, Setup
-from mt_widgets.engine.parts import (
-    Clicks,
-    Composing,
-    Face,
-    Goals,
-    Judgement,
-    Knowledge,
-    Paper,
-    Voice,
-)
+from mt_widgets.engine.parts import Clicks, Face, Knowledge, Paper, Voice
+from mt_widgets.engine.puzzle_parts import Composing, Goals, Judgement
 
 State = TypeVar("State")
 Move = TypeVar("Move")

@@ -3,7 +3,7 @@
 import pytest
 
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games import ModuleGame
+from mt_widgets.games import module_game
 from mt_widgets.games.magical_towers.rulebook import rules
 from mt_widgets.lessons.course import Chapter, chapters, find_lesson, taught_in
 from mt_widgets.lessons.lesson import Quiz, Task
@@ -77,6 +77,6 @@ def test_a_lesson_that_there_is_not_is_answered_with_those_that_there_are() -> N
 
 
 def test_a_game_without_a_course_has_no_chapters_and_teaches_nothing() -> None:
-    bare = ModuleGame("bare", "mt_widgets.draw")
+    bare = module_game("bare", "mt_widgets.draw")
     assert chapters(bare) == ()
     assert taught_in(bare) == {}

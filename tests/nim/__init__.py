@@ -9,8 +9,8 @@ parts: ``game`` (the rules), ``notation`` and ``setup``; ``knowledge`` and ``for
 """
 
 from mt_widgets.engine.game import AnyGame
-from mt_widgets.games import ModuleGame
+from mt_widgets.games import module_game
 
 __all__ = ["NIM"]
 
-NIM: AnyGame = ModuleGame("nim", __name__)
+NIM: AnyGame = module_game("nim", __name__)

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from mt_widgets.engine import goal_language as language
+from mt_widgets.engine import goal_reading as reading
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, Words
+from mt_widgets.engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, own
+from mt_widgets.engine.goal_reading import Words
 from mt_widgets.engine.words import say
 
 from .game import winners
@@ -27,20 +29,12 @@ class Left(Part):
     sign: str
     number: int
 
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"left {self.sign} {self.number}"
-
 
 @dataclass(frozen=True, slots=True)
 class Wins(Part):
     """A player has won."""
 
     name: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"wins({self.name})"
 
 
 Goal = Joined[Left | Wins]
@@ -56,30 +50,24 @@ def _small(words: Words) -> Left | Wins:
     return Wins(name)
 
 
-def _own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Left | Wins | Not | Both | Either)
-    return goal
-
-
 def parse_aim(text: str, _state: int) -> Aim | Question:
     """Read what a puzzle asks for."""
-    return Question(_HIGHEST) if text == _HIGHEST else language.parse_aim(Words(text), _small)
+    return Question(_HIGHEST) if text == _HIGHEST else reading.parse_aim(Words(text), _small)
 
 
 def parse_goal(text: str, _state: int) -> Goal:
     """Read a goal."""
-    return language.parse_goal(Words(text), _small)
+    return reading.parse_goal(Words(text), _small)
 
 
 def predicate(goal: object, _start: int) -> Callable[[int], bool]:
     """Whether a state has no gap."""
-    return language.predicate(_own(goal), lambda part: lambda state: not _gap(part, state))
+    return language.predicate(own(goal), lambda part: lambda state: not _gap(part, state))
 
 
 def gap(goal: object, _start: int) -> Callable[[int], int]:
     """How many stones are too many or too few; for a win all that are left, and one."""
-    return language.gap(_own(goal), lambda part: lambda state: _gap(part, state))
+    return language.gap(own(goal), lambda part: lambda state: _gap(part, state))
 
 
 def _gap(part: Left | Wins, state: int) -> int:
@@ -95,7 +83,7 @@ def say_aim(aim: Aim | Question, turns: int) -> str:
         return say("Which heap is the highest?")
     how = say("As likely as can be") if aim.likely else say("For sure")
     when = say("until your next turn") if aim.keep else say("in {turns} turns", turns=turns)
-    return f"{how}, {when}: {_say(_own(aim.goal))}."
+    return f"{how}, {when}: {_say(own(aim.goal))}."
 
 
 def _say(goal: Goal) -> str:
@@ -116,7 +104,7 @@ def missing(goal: object, start: int, state: int) -> str:
     """Why a goal does not hold; nothing where it does."""
     if predicate(goal, start)(state):
         return ""
-    return say("It is not so yet: {goal}.", goal=_say(_own(goal)))
+    return say("It is not so yet: {goal}.", goal=_say(own(goal)))
 
 
 # The question, which is answered by heaps

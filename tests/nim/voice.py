@@ -92,8 +92,8 @@ def say_outcome(_state: int, name: str) -> str:
 
 
 def say_possible(_state: int, name: str) -> str:
-    """A roll that may come, inside a sentence."""
-    return say("the die may show {value}", value=name[1:])
+    """A roll that may come, as a sentence."""
+    return say("The die may show {value}.", value=name[1:])
 
 
 def say_case(_state: int, names: Sequence[str]) -> str:

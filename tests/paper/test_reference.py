@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets.draw.page import SIZES, Frame, Page, Picture, Words
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games import ModuleGame
+from mt_widgets.games import module_game
 from mt_widgets.games.magical_towers.box import SPELL_NAMES
 from mt_widgets.paper.sheet import REFERENCES, reference_sheet
 
@@ -50,7 +50,7 @@ def test_the_card_of_spells_has_every_spell() -> None:
 
 def test_what_a_game_has_not_on_paper_is_told_in_a_sentence() -> None:
     with pytest.raises(Mistake, match="bare has no paper yet"):
-        reference_sheet(("board",), SIZES["a4"], ModuleGame("bare", "mt_widgets.draw"))
+        reference_sheet(("board",), SIZES["a4"], module_game("bare", "mt_widgets.draw"))
 
 
 def test_long_rules_take_more_pages_and_none_is_left_out() -> None:

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from mt_widgets.engine.aims import Aim
-from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.puzzle import BEST, Puzzle
-from tests.towers import parse
+from tests.towers import parse, parse_aim
 
 FOLDER = Path(__file__).parent / "samples"
 FILES = sorted(path for path in FOLDER.glob("*.toml") if path.name != "pack.toml")

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
 from mt_widgets.puzzles.puzzle import Proof, Puzzle
 from mt_widgets.search.policy import policy
 from tests.puzzles.samples import load
-from tests.towers import forecast, game, notation, parse
+from tests.towers import forecast, game, notation, parse, parse_aim
 
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
 

@@ -138,7 +138,7 @@ def test_a_roll_that_fails_is_named() -> None:
     text = "K/12/b/2 b2 b4+0-6:W*T*,W3|y4+0-6: -"
     _, verdict = tried(puzzle(text, "enters(b)"), "W*T*")
     assert verdict.kind == WRONG
-    assert "the die may show 1" in verdict.text
+    assert "The die may show 1." in verdict.text
     assert verdict.value == Fraction(1, 6)
 
 

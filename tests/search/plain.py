@@ -9,9 +9,10 @@ from fractions import Fraction
 
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.goals.language import Goal, holds
+from mt_widgets.games.magical_towers.goals.language import Goal
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.state import State
+from tests.towers import holds
 
 Line = frozenset[tuple[Move, int]]
 

@@ -1,12 +1,11 @@
 """The best play as a tree."""
 
 from mt_widgets.engine.game import Move
-from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.search.policy import Policy, policy
 from mt_widgets.search.solve import Solver
-from tests.towers import parse
+from tests.towers import parse, parse_aim
 
 
 def best(position: str, goal: str) -> Policy[Move]:

@@ -11,16 +11,16 @@ import pytest
 from mt_widgets import parse, start
 from mt_widgets.games.magical_towers import forecast, game
 from mt_widgets.games.magical_towers.draft import changed
-from mt_widgets.games.magical_towers.goals.language import Goal, holds
-from mt_widgets.games.magical_towers.goals.text import parse_goal
+from mt_widgets.games.magical_towers.goals.language import Goal
 from mt_widgets.games.magical_towers.moves import Move, NewHand
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import Certificate, Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
 from tests.reachable import some_move
+from tests.search.checking import objection
 from tests.search.plain import chance_this_turn, lines_this_turn
+from tests.towers import holds, parse_goal
 
 CASTLE = "K/10/R/1/b/2"
 

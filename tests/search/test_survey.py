@@ -4,12 +4,11 @@ import pytest
 
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
-from mt_widgets.games.magical_towers.goals.text import parse_aim
 from mt_widgets.puzzles.prove import problem
 from mt_widgets.puzzles.puzzle import Puzzle
 from mt_widgets.search.problem import TooLarge
 from mt_widgets.search.survey import MANY, survey
-from tests.towers import parse
+from tests.towers import parse, parse_aim
 
 POSITION = "K/10/R/1/b/2 b2 b4+0-6:W2,W3|y4+0-6:?,?,? -"
 

@@ -59,3 +59,12 @@ def test_names_are_found_as_names_and_their_english_forms_are_not() -> None:
         Sentence("Blue", file, "names b", context="name"),
     ]
     assert "a blue" not in {one.text for one in table_sentences(box, file)}
+
+
+def test_sentences_of_goals_may_count() -> None:
+    file = "mt_widgets/games/g/data/goals.toml"
+    goals = '[found]\nhome = ["{number} wizard", "{number} wizards"]\nwins = "Blue has won."\n'
+    assert [*table_sentences(goals, file)] == [
+        Sentence("{number} wizard", file, "found home", "{number} wizards"),
+        Sentence("Blue has won.", file, "found wins"),
+    ]

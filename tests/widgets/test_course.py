@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games import GAMES, ModuleGame
+from mt_widgets.games import GAMES, module_game
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.puzzles.results import Attempt
@@ -75,6 +75,6 @@ def test_every_lesson_of_the_course_can_be_finished_with_all_stars() -> None:
 
 
 def test_a_game_without_lessons_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "bare", ModuleGame("bare", "mt_widgets.draw"))
+    monkeypatch.setitem(GAMES, "bare", module_game("bare", "mt_widgets.draw"))
     with pytest.raises(Mistake, match="bare has no lessons yet"):
         Course(game="bare")

@@ -54,9 +54,9 @@ def say_outcome(_state: State, name: str) -> str:
 
 def say_possible(_state: State, name: str) -> str:
     """The formula cards that others may have."""
-    return listing(
-        say("{who} may have the formula {card}", who=who, card=card) for who, card in _cards(name)
-    )
+    return sentences(*(
+        say("{who} may have the formula {card}.", who=who, card=card) for who, card in _cards(name)
+    ))  # fmt: skip
 
 
 def say_case(_state: State, names: Sequence[str]) -> str:

@@ -5,12 +5,11 @@ a card; until then nobody reckons with it. A pile that runs out is forgotten, as
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from math import comb
 
 from ...engine.errors import TooLarge
 from ...engine.game import CHANCE, Outcome
 from ...engine.words import say
+from ...search.deals import deals
 from . import game
 from .cards import DECK, UNKNOWN, format_cards, sorted_hand
 from .draft import changed
@@ -63,8 +62,8 @@ def outcomes(state: State) -> list[Outcome[State]]:
     if not 0 < _number_of_deals(missing, kinds) <= _MOST_DEALS:
         raise TooLarge(say("there are too many unknown cards: {number}", number=missing))
     return [
-        Outcome(weight, format_cards(cards), _dealt(state, seat, hand + cards))
-        for cards, weight in _deals("", missing, kinds)
+        Outcome(ways, format_cards("".join(cards)), _dealt(state, seat, hand + "".join(cards)))
+        for cards, ways in deals(missing, kinds)
     ]
 
 
@@ -92,18 +91,6 @@ def _number_of_deals(wanted: int, kinds: list[tuple[str, int]]) -> int:
     for _, copies in kinds:
         ways = [sum(ways[max(0, n - copies) : n + 1]) for n in range(wanted + 1)]
     return ways[wanted]
-
-
-def _deals(cards: str, wanted: int, kinds: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
-    """Every choice of so many cards, with the number of ways in which it can come."""
-    if not wanted:
-        yield cards, 1
-    elif kinds:
-        (letter, copies), *others = kinds
-        least = max(0, wanted - sum(number for _, number in others))  # the rest has to suffice
-        for number in range(min(wanted, copies), least - 1, -1):
-            for dealt, ways in _deals(cards + letter * number, wanted - number, others):
-                yield dealt, ways * comb(copies, number)
 
 
 def chance_move(name: str) -> Move | None:

@@ -56,9 +56,9 @@ def say_outcome(state: State, name: str) -> str:
 def say_possible(state: State, name: str) -> str:
     """A roll that may come, or cards that somebody may have."""
     if name.startswith("="):
-        return say("the die may show {number}", number=name[1:])
+        return say("The die may show {number}.", number=name[1:])
     who = say_seat(state, deciding_seat(state))
-    return say("{who} may have {cards}", who=who, cards=name.replace(",", " "))
+    return say("{who} may have {cards}.", who=who, cards=name.replace(",", " "))
 
 
 def say_case(_state: State, names: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from math import comb
 from ...engine.errors import TooLarge
 from ...engine.game import CHANCE, Outcome
 from ...engine.words import say
+from ...search.deals import deals
 from . import game
 from .cards import UNKNOWN, Hand, sorted_hand, with_cards
 from .carry import carry_out
@@ -20,7 +21,7 @@ from .game import legal_moves, turn, turn_passed
 from .moves import Coin, Move, Roll
 from .rules.turn import draw_cards, finish_cards
 from .state import Shuffling, State
-from .unseen import deals, tops, unseen
+from .unseen import tops, unseen
 from .view import hidden
 
 __all__ = ["chance_move", "legal_moves", "mover", "outcomes", "play", "turn", "turn_passed"]
@@ -119,7 +120,7 @@ def _turned_up(state: State, seat: int) -> list[Outcome[State]]:
         Outcome(ways, ",".join(cards), state._replace(
             hands=(*hands[:seat], with_cards(known, cards), *hands[seat + 1 :])
         ))
-        for cards, ways in deals(number, kinds)
+        for cards, ways in deals(number, [*kinds.items()])
     ]  # fmt: skip
 
 

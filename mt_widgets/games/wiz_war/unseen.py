@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import product
-from math import comb, perm, prod
+from math import perm, prod
 
 from .box import DRAWN
 from .cards import DECK, SINGLE, TRAPS, UNKNOWN, Hand
 from .state import State
 
-__all__ = ["deals", "tops", "unseen"]
+__all__ = ["tops", "unseen"]
 
 # More of these are taken where a made-up position has more unknown cards than the box has cards.
 _SPARE = Counter(card for card in DECK if card not in SINGLE and card not in TRAPS)
@@ -35,21 +35,6 @@ def _seen(state: State) -> Counter[str]:
     seen.update(thing for _, thing in state.things)
     seen.update(creature.name for creature in state.creatures)
     return seen
-
-
-def deals(number: int, kinds: Mapping[str, int]) -> Iterator[tuple[Hand, int]]:
-    """Every choice of so many cards, with the number of ways in which it can come."""
-    yield from _deals(number, list(kinds.items()))
-
-
-def _deals(number: int, kinds: list[tuple[str, int]]) -> Iterator[tuple[Hand, int]]:
-    if not number:
-        yield (), 1
-    elif kinds:
-        (card, copies), *others = kinds
-        for taken in range(min(number, copies), -1, -1):
-            for rest, ways in _deals(number - taken, others):
-                yield (card,) * taken + rest, ways * comb(copies, taken)
 
 
 def tops(pile: Hand, kinds: Mapping[str, int]) -> Iterator[tuple[Hand, int]]:

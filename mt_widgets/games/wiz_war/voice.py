@@ -56,13 +56,13 @@ def _say_cards(name: str) -> str:
 def say_possible(state: State, name: str) -> str:
     """What the die or the coin may show, or cards that somebody may draw or have."""
     if name.startswith("="):
-        return say("the die may show {number}", number=name[1:])
+        return say("The die may show {number}.", number=name[1:])
     if name in _COIN:
-        return say("the coin may show {side}", side=say(_COIN[name]))
+        return say("The coin may show {side}.", side=say(_COIN[name]))
     who, cards = say_seat(state, asked_seat(state)), _say_cards(name)
     if _is_drawing(state):
-        return say("{who} may draw {cards}", who=who, cards=cards)
-    return say("{who} may have {cards}", who=who, cards=cards)
+        return say("{who} may draw {cards}.", who=who, cards=cards)
+    return say("{who} may have {cards}.", who=who, cards=cards)
 
 
 def say_case(state: State, names: Sequence[str]) -> str:

@@ -54,7 +54,7 @@ def say_outcome(_state: State, name: str) -> str:
 
 def say_possible(_state: State, name: str) -> str:
     """A card that may come."""
-    return say("the next card may be {card}", card=say_card(int(name.removeprefix("="))))
+    return say("The next card may be {card}.", card=say_card(int(name.removeprefix("="))))
 
 
 def say_case(_state: State, names: Sequence[str]) -> str:

@@ -50,9 +50,12 @@ class Lost(Generic[Job]):
     reason: str
 
 
+Outcome = Done[Job, Result] | Lost[Job]
+
+
 def work(
     crew: Crew, task: Callable[[Job], Result], jobs: Iterable[Job]
-) -> Generator[Done[Job, Result] | Lost[Job], None, None]:
+) -> Generator[Outcome[Job, Result], None, None]:
     """Every job as soon as it is done, in whatever order.
 
     When somebody stops it, what is finished is given out first.
@@ -65,28 +68,22 @@ def work(
                 shift.give(number, job)
             if not shift.busy:
                 return
-            yield from shift.collect()
+            wait(shift.running, return_when=FIRST_COMPLETED)
+            yield from shift.finished()
             yield from shift.retry()
     except KeyboardInterrupt:
         yield from shift.finished()
         raise
     finally:
-        shift.end()
+        crew.dismiss(shift.executor)
 
 
-@dataclass(frozen=True, slots=True)
-class _Failure:
-    """An error in words: many an error itself cannot travel from one process to another."""
-
-    reason: str
-
-
-def _attempt(task: Callable[[Job], Result], job: Job) -> Result | _Failure:
-    """What a worker does."""
+def _attempt(task: Callable[[Job], Result], number: int, job: Job) -> Outcome[Job, Result]:
+    """What a worker does; an error is told in words, as many a one cannot leave its process."""
     try:
-        return task(job)
+        return Done(number, job, task(job))
     except Exception as error:  # noqa: BLE001  # one bad job must not stop the others
-        return _Failure(f"{type(error).__name__}: {error}")
+        return Lost(number, job, f"{type(error).__name__}: {error}")
 
 
 class _Shift(Generic[Job, Result]):
@@ -94,87 +91,67 @@ class _Shift(Generic[Job, Result]):
 
     def __init__(self, crew: Crew, task: Callable[[Job], Result]) -> None:
         self._crew, self._task = crew, task
-        self._executor = crew.hire()
-        self._running: dict[Future[Result | _Failure], tuple[int, Job]] = {}
+        self.executor = crew.hire()
+        self.running: dict[Future[Outcome[Job, Result]], tuple[int, Job]] = {}
         self._suspects: list[tuple[int, Job]] = []
-        self._broken = False
 
     @property
     def busy(self) -> bool:
         """Whether jobs are given out."""
-        return bool(self._running or self._suspects)
+        return bool(self.running or self._suspects)
 
     @property
     def room(self) -> int:
         """How many more jobs can be given out; none until it is known who kills workers."""
-        return 0 if self._suspects else max(0, _AHEAD * self._crew.size - len(self._running))
+        return 0 if self._suspects else max(0, _AHEAD * self._crew.size - len(self.running))
 
     def give(self, number: int, job: Job) -> None:
         """Give a job out."""
         try:
-            future = self._executor.submit(_attempt, self._task, job)
+            future = self.executor.submit(_attempt, self._task, number, job)
         except BrokenExecutor:  # somebody died just now
-            self._suspect(number, job)
+            self._suspects.append((number, job))
         else:
-            self._running[future] = number, job
+            self.running[future] = number, job
 
-    def collect(self) -> Iterator[Done[Job, Result] | Lost[Job]]:
-        """Wait until something is finished, and give that out."""
-        wait(self._running, return_when=FIRST_COMPLETED)
-        yield from self.finished()
-
-    def finished(self) -> Iterator[Done[Job, Result] | Lost[Job]]:
+    def finished(self) -> Iterator[Outcome[Job, Result]]:
         """What is finished by now."""
-        for future in [future for future in self._running if future.done()]:
-            number, job = self._running.pop(future)
+        for future in [future for future in self.running if future.done()]:
+            number, job = self.running.pop(future)
             outcome = self._outcome(future, number, job)
             if outcome is None:
-                self._suspect(number, job)
+                self._suspects.append((number, job))
             else:
                 yield outcome
 
-    def _suspect(self, number: int, job: Job) -> None:
-        self._suspects.append((number, job))
-        self._broken = True
-
     def _outcome(
-        self, future: Future[Result | _Failure], number: int, job: Job
-    ) -> Done[Job, Result] | Lost[Job] | None:
+        self, future: Future[Outcome[Job, Result]], number: int, job: Job
+    ) -> Outcome[Job, Result] | None:
         """What came of a job; None if its worker died."""
         try:
-            result = future.result()
+            return future.result()
         except self._crew.deaths:
             return None
         except Exception as error:  # noqa: BLE001  # it could not be sent there, or its result back
-            result = _Failure(f"{type(error).__name__}: {error}")
-        if isinstance(result, _Failure):
-            return Lost(number, job, result.reason)
-        return Done(number, job, result)
+            return Lost(number, job, f"{type(error).__name__}: {error}")
 
-    def retry(self) -> Iterator[Done[Job, Result] | Lost[Job]]:
+    def retry(self) -> Iterator[Outcome[Job, Result]]:
         """Do the jobs of dead workers again, one by one, so that the one to blame shows itself."""
-        while self._suspects and not self._running:
-            number, job = self._suspects.pop()
-            yield self._alone(number, job)
-        if not self._suspects:
+        if self._suspects and not self.running:
             self._refresh()
+            while self._suspects:
+                yield self._alone(*self._suspects.pop())
 
-    def _alone(self, number: int, job: Job) -> Done[Job, Result] | Lost[Job]:
+    def _alone(self, number: int, job: Job) -> Outcome[Job, Result]:
         for _ in range(_TRIES):
-            self._refresh()
-            future = self._executor.submit(_attempt, self._task, job)
+            future = self.executor.submit(_attempt, self._task, number, job)
             outcome = self._outcome(future, number, job)
             if outcome is not None:
                 return outcome
-            self._broken = True
+            self._refresh()
         return Lost(number, job, f"its worker has died {_TRIES} times")
 
     def _refresh(self) -> None:
-        """Hire again where somebody has died."""
-        if self._broken:
-            self._crew.dismiss(self._executor)
-            self._executor, self._broken = self._crew.hire(), False
-
-    def end(self) -> None:
-        """Send everybody home."""
-        self._crew.dismiss(self._executor)
+        """Hire again, as somebody has died."""
+        self._crew.dismiss(self.executor)
+        self.executor = self._crew.hire()

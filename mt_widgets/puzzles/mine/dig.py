@@ -4,20 +4,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from ...engine.game import Move, Position
+from ...engine.aims import Question
+from ...engine.game import AnyGame, Move, Position
 from ...games import find_game
+from ...search.budget import Budget
 from ...search.finds import Candidate, Mining, Solved
 from ...search.problem import TooLarge
+from ...search.solve import Solver
+from ..found import played
 from ..load import parse_puzzle
-from ..prove import prove
-from ..puzzle import Puzzle, Words
+from ..prove import problem, prove
+from ..puzzle import Puzzle, Words, kind_of
+from ..rate import traits
 from ..themes import themes
 from ..write import format_puzzle
 from .job import Find, Haul, Job
-from .sieve import marks
-from .solved import bare, solve
 
-__all__ = ["dig"]
+__all__ = ["bare", "dig", "marks", "solve"]
 
 _BEST = 3  # finds of one game
 
@@ -54,6 +57,35 @@ def _candidates(
             continue
 
 
+def bare(game: AnyGame, candidate: Candidate[Position]) -> Puzzle:
+    """The puzzle without words."""
+    start, aim, turns, others = candidate.start, candidate.aim, candidate.turns, candidate.others
+    return Puzzle("the position", kind_of(aim), start, aim, turns, others, game=game)
+
+
+def solve(
+    game: AnyGame, candidate: Candidate[Position], most: int
+) -> Solved[Position, Move] | None:
+    """What the solver says; None if it cannot be solved, or not with so many positions.
+
+    What was asked for as likely and is certain is asked for as certain. Nothing is checked yet.
+    """
+    puzzle = bare(game, candidate)
+    solver = Solver(problem(puzzle), Budget(most))
+    try:
+        found = solver.certificate()
+    except TooLarge:
+        return None
+    if candidate.aim.likely and found.value == 1:
+        candidate = replace(candidate, aim=replace(candidate.aim, likely=False))
+        puzzle = bare(game, candidate)
+    if not all(found.solutions) or not (found.value if candidate.aim.likely else found.value == 1):
+        return None
+    line = min(found.solutions, key=lambda line: (len(line), puzzle.write(line)))
+    hard, steps = traits(puzzle, solver, line), tuple(played(game, solver, line))
+    return Solved(candidate, puzzle.seat, solver, found, line, steps, hard.tempted, hard.failing)
+
+
 def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) -> Puzzle:
     """The puzzle with its themes, its claims and what its words are made of."""
     mining: Mining[Position, Move] = puzzle.game.mining
@@ -73,3 +105,12 @@ def _find(puzzle: Puzzle) -> Find:
     read = parse_puzzle(format_puzzle(puzzle), puzzle.name)
     proven = replace(read, proof=prove(read))
     return Find(puzzle.name, format_puzzle(proven), marks(proven))
+
+
+def marks(puzzle: Puzzle) -> tuple[str, ...]:
+    """What a puzzle has with its likes, by its position and, where it is proven, its solution."""
+    game, lines = puzzle.game, puzzle.proof.solutions if puzzle.proof else ()
+    mining: Mining[Position, Move] = game.mining
+    played = bool(lines) and not isinstance(puzzle.aim, Question)
+    line = game.notation.parse_moves(lines[0]) if played else []
+    return mining.marks(puzzle.position, puzzle.seat, puzzle.aim, line)

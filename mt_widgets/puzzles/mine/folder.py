@@ -10,8 +10,8 @@ from ...engine.words import say
 from ...files.lock import alone
 from ...files.whole import make_folder, read_whole, why, write_whole
 from ..load import load_puzzle
+from .dig import marks
 from .job import Find, Job
-from .sieve import Sieve, marks
 
 __all__ = ["Folder", "open_folder"]
 
@@ -49,7 +49,7 @@ class Folder:
         self._path = path
         self._done = self._read_done()
         files = [file for file in sorted(path.glob("*.toml")) if file.name != _PACK]
-        self._sieve = Sieve(mark for file in files for mark in marks(load_puzzle(file)))
+        self._seen = {mark for file in files for mark in marks(load_puzzle(file))}
 
     def _read_done(self) -> set[str]:
         """The games that were looked through; a line that was cut off is taken away."""
@@ -68,8 +68,12 @@ class Folder:
         return str(job) in self._done
 
     def keep(self, job: Job, finds: tuple[Find, ...]) -> int:
-        """Write those of a game's finds that are new, and tell how many that were."""
-        fresh = [find for find in finds if self._sieve.lets_through(find.marks)]
+        """Write those of a game's finds that are like no other, and tell how many that were."""
+        fresh = list[Find]()
+        for find in finds:
+            if self._seen.isdisjoint(find.marks):
+                self._seen.update(find.marks)
+                fresh.append(find)
         try:
             for find in fresh:
                 write_whole(self._unused(find.name), find.text)

@@ -3,24 +3,16 @@
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from .crew import Crew, Done, Lost, work
 from .dig import dig
-from .job import Find, Haul, Job
+from .folder import Folder
+from .job import Haul, Job
 from .undisturbed import undisturbed
 
-__all__ = ["Store", "Tally", "mine"]
-
+__all__ = ["Tally", "mine"]
 
 _Waiting = dict[int, Done[Job, Haul] | Lost[Job]]  # finished, but an earlier one is not
-
-
-class Store(Protocol):
-    """Where finds go."""
-
-    def keep(self, job: Job, finds: tuple[Find, ...]) -> int:
-        """Keep those that are new, and tell how many that were."""
 
 
 @dataclass
@@ -37,13 +29,13 @@ class Tally:
 def mine(
     crew: Crew,
     jobs: Iterable[Job],
-    store: Store,
+    folder: Folder,
     watch: Callable[[Tally], None] = lambda tally: None,
     task: Callable[[Job], Haul] = dig,
 ) -> Tally:
     """Do all jobs and keep their finds in the order of the jobs, so that the same are kept always.
 
-    Who stops it with Ctrl-C keeps all that is finished.
+    After Ctrl-C, all that is finished is kept.
     """
     tally, waiting, following = Tally(), _Waiting(), 0
     try:
@@ -51,23 +43,23 @@ def mine(
             for outcome in outcomes:
                 waiting[outcome.number] = outcome
                 while following in waiting:
-                    _keep(following, waiting, store, tally)
+                    _keep(following, waiting, folder, tally)
                     following += 1
                 watch(tally)
     except KeyboardInterrupt:
         tally.stopped = True
     finally:
         for number in sorted(waiting):
-            _keep(number, waiting, store, tally)
+            _keep(number, waiting, folder, tally)
     return tally
 
 
-def _keep(number: int, waiting: _Waiting, store: Store, tally: Tally) -> None:
+def _keep(number: int, waiting: _Waiting, folder: Folder, tally: Tally) -> None:
     with undisturbed():  # a game is kept as a whole or not at all
         outcome = waiting.pop(number)
         if isinstance(outcome, Lost):
             tally.lost.append(outcome)
             return
-        tally.finds += store.keep(outcome.job, outcome.result.finds)
+        tally.finds += folder.keep(outcome.job, outcome.result.finds)
         tally.games += 1
         tally.candidates += outcome.result.candidates

@@ -12,7 +12,7 @@ from mt_widgets.games.labyrinth.box import FORMULAS
 from mt_widgets.games.labyrinth.state import State
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 from .mazes import position
 from .reachable import states
@@ -69,7 +69,7 @@ def test_two_unknown_formulas_are_different_cards() -> None:
     told = voice.say_outcome(over, found[0].name)
     assert told == "Blue shows the formula 1-10-13. Yellow shows the formula 2-8-17."
     assert voice.say_possible(over, found[0].name) == (
-        "Blue may have the formula 1-10-13 and Yellow may have the formula 2-8-17"
+        "Blue may have the formula 1-10-13. Yellow may have the formula 2-8-17."
     )
     assert voice.say_case(over, ["y=1-10-13", "y=2-8-17"]) == (
         "If these formulas are shown: Yellow 1-10-13 or Yellow 2-8-17"

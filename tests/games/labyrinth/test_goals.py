@@ -8,18 +8,11 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.engine.goal_language import SIGNS, Both, Either, GoalError, Not
+from mt_widgets.engine.goal_language import SIGNS, Both, Count, Either, Not, Wins
+from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.labyrinth import goals, notation
 from mt_widgets.games.labyrinth.box import FORMULAS, NUMBERS, PLACES
-from mt_widgets.games.labyrinth.goals.language import (
-    COUNTS,
-    At,
-    Count,
-    Goal,
-    Has,
-    Wins,
-    parse_goal,
-)
+from mt_widgets.games.labyrinth.goals.language import COUNTS, At, Goal, Has
 from mt_widgets.games.labyrinth.state import State
 from tests.mutate import mutated_text
 
@@ -56,8 +49,9 @@ def holds(goal: str, text: str) -> bool:
 
 @given(GOALS)
 def test_every_goal_is_read_as_it_is_written(goal: Goal) -> None:
-    assert parse_goal(str(goal), "by") == goal
-    assert str(parse_goal(str(goal), "by")) == str(goal)
+    read = goals.parse_goal(str(goal), notation.parse_position(PLAIN))
+    assert read == goal
+    assert str(read) == str(goal)
 
 
 @pytest.mark.parametrize(

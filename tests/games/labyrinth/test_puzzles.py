@@ -11,7 +11,7 @@ from mt_widgets.engine.aims import Aim
 from mt_widgets.games.labyrinth import forecast, game, goals, notation, voice
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 FOLDER = Path(__file__).parent / "puzzles"
 THEMES = Path(game.__file__).parent / "data" / "themes.toml"

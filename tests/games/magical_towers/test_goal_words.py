@@ -5,7 +5,7 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.engine.goal_language import ONE
 from mt_widgets.games.magical_towers import goals
-from mt_widgets.games.magical_towers.goals.text import parse_aim, parse_goal
+from tests.towers import parse_aim, parse_goal
 
 START = parse("K/Rb/y/T/1/yT/10 b1 b3+1-5:W1|y3+0-6: -")
 TURN = "You have this turn to do it."

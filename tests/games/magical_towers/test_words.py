@@ -11,13 +11,13 @@ from mt_widgets.games.magical_towers import events as e
 from mt_widgets.games.magical_towers import game, goals, voice
 from mt_widgets.games.magical_towers.box import COLOUR_NAMES, COLOURS, SPELL_COSTS
 from mt_widgets.games.magical_towers.cards import BY_TEXT
-from mt_widgets.games.magical_towers.goals.text import parse_aim, parse_goal
 from mt_widgets.games.magical_towers.log import tell
 from mt_widgets.games.magical_towers.moves import Tower, Wizard
 from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.spoken import say_colour, say_owner
 from mt_widgets.games.magical_towers.state import Named, Table
 from tests.reachable import MODES, some_move
+from tests.towers import parse_aim, parse_goal
 from tests.translate import invented
 
 VIEW = mt.view(mt.parse("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw"))

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.engine.goal_language import Both, Either, GoalError, Not
+from mt_widgets.engine.goal_language import Both, Either, Not
+from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.wiz_war import goals, notation
 from mt_widgets.games.wiz_war.goals.language import At, Carries, Count, Dead, Goal, Wins
 from mt_widgets.games.wiz_war.state import State

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from mt_widgets.engine.aims import Aim
 from mt_widgets.games.wiz_war import forecast, game, goals, notation, voice
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 FOLDER = Path(__file__).parent / "puzzles"
 SOLUTIONS = {
@@ -29,6 +30,7 @@ def test_a_puzzle_has_one_solution_that_surely_works(name: str) -> None:
     start = notation.parse_position(puzzle["position"])
     assert str(start) == puzzle["position"]
     aim = goals.parse_aim(puzzle["goal"], start)
+    assert isinstance(aim, Aim)
     assert str(aim) == puzzle["goal"]
     holds = goals.predicate(aim.goal, start)
     seats = game.side(start, game.turn(start))

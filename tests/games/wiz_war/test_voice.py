@@ -98,14 +98,14 @@ def test_what_chance_has_turned_up() -> None:
 @pytest.mark.parametrize(
     ("position", "names", "possible", "case"),
     [
-        (duel("roll", more="first=by"), ["=3", "=6"], "the die may show 3",
+        (duel("roll", more="first=by"), ["=3", "=6"], "The die may show 3.",
          "If the die shows 3 or 6"),
-        (duel("b3[b:rotate:c3:1=]", more="walls=e3e:w"), ["heads"], "the coin may show heads",
+        (duel("b3[b:rotate:c3:1=]", more="walls=e3e:w"), ["heads"], "The coin may show heads.",
          "If the coin shows heads"),
         (duel("b[shuffle:2]", more="draw= discard=2"), ["?,pit"],
-         "Blue may draw an unknown card and Pit", "If Blue draws an unknown card and Pit"),
+         "Blue may draw an unknown card and Pit.", "If Blue draws an unknown card and Pit"),
         (duel("b[end>y]", y="15@f3:?,?"), ["shield,4", "2,3"],
-         "Yellow may have Shield and number 4",
+         "Yellow may have Shield and number 4.",
          "If Yellow has Shield and number 4 or number 2 and number 3"),
     ],
 )  # fmt: skip

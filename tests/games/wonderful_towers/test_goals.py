@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.engine.goal_language import Both, Either, GoalError, Not
+from mt_widgets.engine.goal_language import Both, Either, Not
+from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.wonderful_towers import goals, notation
 from mt_widgets.games.wonderful_towers.box import POWERS
-from mt_widgets.games.wonderful_towers.goals.language import Amount, Block, Goal, InMarket, Tower
+from mt_widgets.games.wonderful_towers.goals.language import Block, Count, Goal, Market, Tower
 from mt_widgets.games.wonderful_towers.rules.ending import fitting_blocks, is_complete
 from mt_widgets.games.wonderful_towers.state import State
 
@@ -29,10 +30,10 @@ def parts(colours: str) -> st.SearchStrategy[Goal]:
     return st.one_of(
         st.builds(Tower, st.sampled_from(["complete", "wins"]), colour),
         st.builds(
-            Amount, st.sampled_from(["fitting", "protected"]), colour, SIGNS, st.integers(0, 7)
+            Count, st.sampled_from(["fitting", "protected"]), colour, SIGNS, st.integers(0, 7)
         ),
         st.builds(Block, colour, st.integers(1, 7), SIGNS, st.integers(1, 84)),
-        st.builds(InMarket, WHAT),
+        st.builds(Market, WHAT),
     )
 
 

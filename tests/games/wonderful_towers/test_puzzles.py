@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from mt_widgets.engine.aims import Aim
 from mt_widgets.games.wonderful_towers import forecast, game, goals, notation
 from mt_widgets.games.wonderful_towers.moves import Move
 from mt_widgets.games.wonderful_towers.rulebook import rules
 from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
-from mt_widgets.search.verify import objection
+from tests.search.checking import objection
 
 FILES = sorted((Path(__file__).parent / "puzzles").glob("[0-9]*.toml"))
 
@@ -27,6 +28,7 @@ def problem(puzzle: dict[str, Any]) -> Problem[State, Move]:
     """A puzzle as the solver wants it."""
     start = notation.parse_position(puzzle["position"])
     aim = goals.parse_aim(puzzle["goal"], start)
+    assert isinstance(aim, Aim)
     reached = goals.predicate(aim.goal, start)
     seats = game.side(start, game.turn(start))
     return Problem(forecast, start, seats, reached, puzzle.get("turns", 1), aim.keep)

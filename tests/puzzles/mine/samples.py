@@ -6,12 +6,11 @@ from typing import Any
 
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
-from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.puzzles.mine.solved import bare, solve
+from mt_widgets.puzzles.mine.dig import bare, solve
 from mt_widgets.puzzles.puzzle import BEST, Proof, Puzzle, Words
 from mt_widgets.puzzles.write import format_puzzle
 from mt_widgets.search.finds import Candidate, Solved
-from tests.towers import parse
+from tests.towers import parse, parse_aim
 
 # In the very first turn: two flasks are filled, and the headwind blows a wizard into the castle.
 FIRST_TURN = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W1,T2,W5T1|y0+0-6:?,?,? mw,hw,pb"

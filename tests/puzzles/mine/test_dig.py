@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from mt_widgets.puzzles.load import parse_puzzle
-from mt_widgets.puzzles.mine.dig import dig
+from mt_widgets.puzzles.mine.dig import dig, marks
 from mt_widgets.puzzles.mine.job import Find, Job, Settings
-from mt_widgets.puzzles.mine.sieve import marks
 from mt_widgets.puzzles.prove import prove
 from tests.puzzles.mine.jobs import GAMES, SMALL, hauls
 

@@ -6,9 +6,9 @@ import pytest
 
 from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.load import load_puzzle
+from mt_widgets.puzzles.mine.dig import marks
 from mt_widgets.puzzles.mine.folder import open_folder
 from mt_widgets.puzzles.mine.job import Find, Job
-from mt_widgets.puzzles.mine.sieve import marks
 from mt_widgets.puzzles.packs import packs
 
 SAMPLE = Path(__file__).parents[3] / "puzzles" / "first-steps" / "001-three-steps.toml"
@@ -46,6 +46,17 @@ def test_what_is_like_a_puzzle_that_is_there_is_left_out(tmp_path: Path) -> None
     with open_folder(tmp_path) as folder:
         assert folder.keep(Job(7), (Find("00007-turn-02", "", marks(load_puzzle(SAMPLE))),)) == 0
     assert names(tmp_path) == ["001.toml"]
+
+
+def test_of_finds_that_have_something_in_common_the_first_is_kept(tmp_path: Path) -> None:
+    def keep(*marks: str) -> int:
+        return folder.keep(Job(7), (Find("00007-turn-02", "new", marks),))
+
+    with open_folder(tmp_path) as folder:
+        assert keep("board a", "idea a") == 1
+        assert keep("board b", "idea a") == 0
+        assert keep("board b", "idea b") == 1
+        assert keep("board b", "idea c") == 0
 
 
 def test_games_that_were_looked_through_are_known_again(tmp_path: Path) -> None:

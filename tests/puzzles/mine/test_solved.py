@@ -4,11 +4,10 @@ from mt_widgets.engine.aims import Aim
 from mt_widgets.engine.game import Move, Position
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.events import WizardEntered
-from mt_widgets.games.magical_towers.goals.text import parse_aim
-from mt_widgets.puzzles.mine.solved import solve
+from mt_widgets.puzzles.mine.dig import solve
 from mt_widgets.search.finds import Candidate, Solved
 from tests.puzzles.mine.samples import FIRST_TURN, TWO_TURNS, solved
-from tests.towers import parse
+from tests.towers import parse, parse_aim
 
 NEAR = "K/10/R/1/b/2 b2 b4+0-6:{hand}|y4+0-6:?,?,? -"
 

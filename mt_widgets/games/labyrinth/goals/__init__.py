@@ -2,15 +2,20 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ....engine.aims import Aim, Question
+from ....engine.aims import Question
 from ....engine.errors import MoveError
-from ....engine.goal_language import Both, Either, Not
+from ....engine.goal_game import GoalLanguage
+from ....engine.goal_language import Where, own
+from ....engine.goal_reading import read_where
+from ....engine.goal_words import say_lacking
 from ....engine.words import say
 from ..box import PLACE_NUMBER, PLACES
+from ..forecast import ways
 from ..rules.corridors import area
 from ..state import State
-from . import language, nearness, words
-from .language import At, Count, Goal, Has, Where, Wins
+from .language import WORD, Small, counts_cards, read, test
+from .nearness import far
+from .words import say_found, say_part, say_question
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
@@ -18,57 +23,41 @@ __all__ = [
 ]  # fmt: skip
 
 _PLACE = "place:"
-
-
-def _own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Count | Has | At | Wins | Not | Both | Either)
-    return goal
-
-
-def parse_aim(text: str, state: State) -> Aim | Question:
-    """Read what a puzzle asks for, or raise GoalError."""
-    return language.parse_aim(text, state.table.colours)
-
-
-def parse_goal(text: str, state: State) -> Goal:
-    """Read a goal, or raise GoalError."""
-    return language.parse_goal(text, state.table.colours)
+_LANGUAGE = GoalLanguage(
+    read, test, far, say_part, say_found, say_question,
+    lambda words, state: read_where(words, state.table.colours), WORD,
+)  # fmt: skip
+parse_aim, parse_goal, say_aim = _LANGUAGE.parse_aim, _LANGUAGE.parse_goal, _LANGUAGE.say_aim
 
 
 def predicate(goal: object, start: State) -> Callable[[State], bool]:
-    """The question to ask of states to see whether they fulfil a goal."""
-    return language.predicate(_own(goal), start.table.colours)
+    """The question to ask of states to see whether they fulfil a goal, whatever is unknown."""
+    holds = _LANGUAGE.predicate(goal, start)
+    return (lambda state: all(map(holds, ways(state)))) if counts_cards(own(goal)) else holds
 
 
 def gap(goal: object, start: State) -> Callable[[State], int]:
     """How far a state is from a goal; 0 where it holds."""
-    return nearness.gap(_own(goal), start.table.colours)
+    measure = _LANGUAGE.gap(goal, start)
+    return (lambda state: max(map(measure, ways(state)))) if counts_cards(own(goal)) else measure
 
 
-def say_aim(aim: Aim | Question, turns: int) -> str:
-    """What a puzzle asks for, as sentences."""
-    if isinstance(aim, Question):
-        return words.say_question(_where(aim))
-    return words.say_aim(aim, _own(aim.goal), turns)
-
-
-def missing(goal: object, _start: State, state: State) -> str:
+def missing(goal: object, start: State, state: State) -> str:
     """Why a goal does not hold; nothing where it does."""
-    return words.missing(_own(goal), state)
+
+    def say_small(part: Small, *, wanted: bool) -> str:
+        return say_found(part, state, wanted=wanted)
+
+    return say_lacking(own(goal), lambda part: predicate(part, start)(state), say_small)
 
 
 # The question, which is answered by places
 
 
-def _where(question: Question) -> Where:
-    assert isinstance(question.asked, Where)
-    return question.asked
-
-
 def _reached(question: Question, state: State) -> list[int]:
     """The places of a pawn's area, its own first."""
-    return area(state.tiles, state.pawns[state.table.colours.index(_where(question).colour)])
+    assert isinstance(question.asked, Where)
+    return area(state.tiles, state.pawns[state.table.colours.index(question.asked.colour)])
 
 
 def answer(question: Question, state: State) -> frozenset[str]:

@@ -2,25 +2,18 @@
 
 from collections.abc import Callable
 
-from ....engine import goal_language
-from ....engine.goal_language import ONE
+from ....engine.goal_language import ONE, Count, Wins
 from ..box import NUMBERS, PLACE_NUMBER, SIZE
-from ..forecast import ways
 from ..rules.ending import standings
 from ..state import State
-from .language import COUNTS, At, Count, Goal, Has, Small, Wins, counts_cards, test
+from .language import COUNTS, At, Has, Small, test
 
-__all__ = ["gap"]
-
-
-def gap(goal: Goal, colours: str) -> Callable[[State], int]:
-    """How far states of these players are from a goal; 0 where it holds."""
-    measure = goal_language.gap(goal, lambda part: _gap(part, colours))
-    return (lambda state: max(map(measure, ways(state)))) if counts_cards(goal) else measure
+__all__ = ["far"]
 
 
-def _gap(part: Small, colours: str) -> Callable[[State], int]:
-    holds, seat = test(part, colours), colours.index(part.colour)
+def far(part: Small, start: State) -> Callable[[State], int]:
+    """How far states with the players of a start are from a smallest part; 0 where it holds."""
+    holds, seat = test(part, start), start.table.colours.index(part.colour)
     return lambda state: 0 if holds(state) else _lack(part, state, seat)
 
 

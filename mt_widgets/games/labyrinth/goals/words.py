@@ -1,164 +1,56 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.aims import Aim
-from ....engine.goal_language import Both, Either, Not, inward
-from ....engine.goal_words import say_limits
-from ....engine.words import marked, marked_many, say, say_in, say_many, sentences
+from ....engine.aims import Question
+from ....engine.goal_language import Count, Where, Wins
+from ....engine.goal_words import goal_counts, goal_sentences
+from ....engine.words import say, say_many, sentences
 from ..box import PLACES
 from ..rules.ending import winners
 from ..spoken import say_colour, say_token
 from ..state import UNKNOWN, State
-from .language import COUNTS, At, Count, Goal, Has, Small, Where, Wins, predicate
+from .language import COUNTS, At, Has, Small
 
-__all__ = ["missing", "say_aim", "say_question"]
+__all__ = ["say_found", "say_part", "say_question"]
 
-# What is to be so of something counted, and of none.
-_WANTED = marked_many({
-    "points>=": ("{who} must have at least {number} point.",
-                 "{who} must have at least {number} points."),
-    "points<=": ("{who} must have at most {number} point.",
-                 "{who} must have at most {number} points."),
-    "points=": ("{who} must have exactly {number} point.",
-                "{who} must have exactly {number} points."),
-    "points not=": ("{who} must have more or fewer than {number} point.",
-                    "{who} must have more or fewer than {number} points."),
-    "taken>=": ("{who} must have at least {number} token.",
-                "{who} must have at least {number} tokens."),
-    "taken<=": ("{who} must have at most {number} token.",
-                "{who} must have at most {number} tokens."),
-    "taken=": ("{who} must have exactly {number} token.",
-               "{who} must have exactly {number} tokens."),
-    "taken not=": ("{who} must have more or fewer than {number} token.",
-                   "{who} must have more or fewer than {number} tokens."),
-    "wands>=": ("{who} must have at least {number} wand.",
-                "{who} must have at least {number} wands."),
-    "wands<=": ("{who} must have at most {number} wand.",
-                "{who} must have at most {number} wands."),
-    "wands=": ("{who} must have exactly {number} wand.",
-               "{who} must have exactly {number} wands."),
-    "wands not=": ("{who} must have more or fewer than {number} wand.",
-                   "{who} must have more or fewer than {number} wands."),
-    "reach>=": ("{who} must be able to walk to at least {number} place.",
-                "{who} must be able to walk to at least {number} places."),
-    "reach<=": ("{who} must be able to walk to at most {number} place.",
-                "{who} must be able to walk to at most {number} places."),
-    "reach=": ("{who} must be able to walk to exactly {number} place.",
-               "{who} must be able to walk to exactly {number} places."),
-    "reach not=": ("{who} must be able to walk to more or fewer than {number} place.",
-                   "{who} must be able to walk to more or fewer than {number} places."),
-})  # fmt: skip
-_WANTED_NONE = marked({
-    "points": "{who} must have no points.",
-    "taken": "{who} must have no token.",
-    "wands": "{who} must have no wand.",
-    "reach": "{who} must not be able to walk anywhere.",
-})  # fmt: skip
-# What there is; the same where it is too few; and none.
-_FOUND = marked_many({
-    "points": ("{who} has {number} point.", "{who} has {number} points."),
-    "taken": ("{who} has {number} token.", "{who} has {number} tokens."),
-    "wands": ("{who} has {number} wand.", "{who} has {number} wands."),
-    "reach": ("{who} can walk to {number} place.", "{who} can walk to {number} places."),
-})  # fmt: skip
-_TOO_FEW = marked_many({
-    "points": ("{who} has only {number} point.", "{who} has only {number} points."),
-    "taken": ("{who} has only {number} token.", "{who} has only {number} tokens."),
-    "wands": ("{who} has only {number} wand.", "{who} has only {number} wands."),
-    "reach": ("{who} can walk to only {number} place.", "{who} can walk to only {number} places."),
-})  # fmt: skip
-_NONE = marked({
-    "points": "{who} has no points.",
-    "taken": "{who} has no token.",
-    "wands": "{who} has no wand.",
-    "reach": "{who} can't walk anywhere.",
-})  # fmt: skip
+_WANTED = goal_counts(__package__, "wanted")
+_WANTED_NONE = goal_sentences(__package__, "wanted_none")
+_MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
+_FOUND = goal_counts(__package__, "found")
+_TOO_FEW = goal_counts(__package__, "too_few")
+_NONE = goal_sentences(__package__, "none")
 
 
-def say_question(question: Where) -> str:
+def say_question(question: Question) -> str:
     """What is asked."""
-    return say("Where can {who} walk to? Choose every such place.", who=say_colour(question.colour))
+    assert isinstance(question.asked, Where)
+    who = say_colour(question.asked.colour)
+    return say("Where can {who} walk to? Choose every such place.", who=who)
 
 
-def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
-    """What a puzzle asks for, as sentences."""
-    return sentences(_say_goal(inward(goal)), say_limits(aim, turns))
+def say_part(part: Small, *, wanted: bool) -> str:
+    """What must be so, or must not."""
+    if isinstance(part, Count):
+        return _say_wanted(part, wanted=wanted)
+    sentence = (_MUST if wanted else _MUST_NOT)[type(part).__name__.lower()]
+    token = say_token(part.token) if isinstance(part, Has) else ""
+    place = part.place if isinstance(part, At) else ""
+    return say(sentence, who=say_colour(part.colour), token=token, place=place)
 
 
-def _say_goal(goal: Goal, *, inside: bool = False) -> str:
-    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
-    match goal:
-        case Both():
-            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
-        case Either():
-            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            told = [say_in("list", "({number}) {way}", number=number, way=way)
-                    for number, way in enumerate(ways, 1)]  # fmt: skip
-            said = say("One of these is enough: {ways}", ways=sentences(*told))
-            return say_in("what belongs together", "[{said}]", said=said) if inside else said
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return _unwanted(inner)
-    return _wanted(goal)
+def _say_wanted(part: Count, *, wanted: bool) -> str:
+    sign, number, who = part.sign, part.number, say_colour(part.colour)
+    if not wanted and sign == ">=":
+        sign, number = "<=", number - 1
+    elif not wanted and (sign == "<=" or not number):
+        sign, number = ">=", number + 1
+    elif not wanted:
+        sign = " not="
+    if not number and sign != ">=":
+        return say(_WANTED_NONE[part.of], who=who)
+    return say_many(*_WANTED[part.of + sign], number, who=who)
 
 
-def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
-    """All that is joined in this way, the smallest parts first."""
-    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
-        return [goal]
-    found = _flat(goal.one, join) + _flat(goal.other, join)
-    return sorted(found, key=lambda part: isinstance(part, Both | Either))
-
-
-def _wanted(part: Small) -> str:
-    who = say_colour(part.colour)
-    match part:
-        case Count(of, _, "=" | "<=", 0):
-            return say(_WANTED_NONE[of], who=who)
-        case Count(of, _, sign, number):
-            return say_many(*_WANTED[of + sign], number, who=who)
-        case Has(_, token):
-            return say("{who} must have token {token}.", who=who, token=say_token(token))
-        case At(_, place):
-            return say("{who} must be on {place}.", who=who, place=place)
-        case Wins():
-            return say("{who} must win the game.", who=who)
-
-
-def _unwanted(part: Small) -> str:
-    who = say_colour(part.colour)
-    match part:
-        case Count(of, colour, "<=", number) | Count(of, colour, "=", 0 as number):
-            return _wanted(Count(of, colour, ">=", number + 1))
-        case Count(of, colour, ">=", number):
-            return _wanted(Count(of, colour, "<=", number - 1))
-        case Count(of, _, _, number):
-            return say_many(*_WANTED[f"{of} not="], number, who=who)
-        case Has(_, token):
-            return say("{who} must not have token {token}.", who=who, token=say_token(token))
-        case At(_, place):
-            return say("{who} must not be on {place}.", who=who, place=place)
-        case Wins():
-            return say("{who} must not win the game.", who=who)
-
-
-def missing(goal: Goal, state: State) -> str:
-    """Why a goal does not hold, as sentences; nothing where it does."""
-    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
-
-
-def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, state.table.colours)(state):
-        return []
-    match goal:
-        case Both(one, other) | Either(one, other):
-            return _lacking(one, state) + _lacking(other, state)
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return [_found(inner, state, wanted=False)]
-    return [_found(goal, state, wanted=True)]
-
-
-def _found(part: Small, state: State, *, wanted: bool) -> str:
+def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
     who, seat = say_colour(part.colour), state.table.colours.index(part.colour)
     match part:

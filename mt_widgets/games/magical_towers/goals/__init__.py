@@ -1,17 +1,22 @@
 """What puzzles and lessons may ask for: a language of goals, and a question for the memory."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from ....engine.aims import Aim, Question
+from ....engine.aims import Question
 from ....engine.errors import MoveError
+from ....engine.goal_game import GoalLanguage
+from ....engine.goal_language import Where
+from ....engine.goal_reading import read_where
 from ....engine.words import say
 from ..box import SPACES
 from ..moves import Tower
 from ..stacks import height
 from ..state import State
 from ..tags import piece_tag
-from . import found, language, nearness, text, words
-from .language import Goal, Where
+from .language import holds, read, whereabouts
+from .nearness import far
+from .part_words import say_found, say_part
+from .words import say_aim, say_question
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
@@ -19,36 +24,12 @@ __all__ = [
 ]  # fmt: skip
 
 _SPACE = "space:"
-
-
-def parse_aim(written: str, state: State) -> Aim | Question:
-    """Read what a puzzle asks for, or raise GoalError."""
-    return text.parse_aim(written, state.table.colours)
-
-
-def parse_goal(written: str, state: State) -> Goal:
-    """Read a goal, or raise GoalError."""
-    return text.parse_goal(written, state.table.colours)
-
-
-def predicate(goal: object, start: State) -> Callable[[State], bool]:
-    """The question to ask of states to see whether they fulfil a goal set at the start."""
-    return language.predicate(language.bound(language.own(goal), start))
-
-
-def gap(goal: object, start: State) -> Callable[[State], int]:
-    """How far a state is from a goal set at the start; 0 where it holds."""
-    return nearness.gap(language.bound(language.own(goal), start))
-
-
-def say_aim(aim: Aim | Question, turns: int) -> str:
-    """What a puzzle asks for, as a sentence."""
-    return words.say_aim(aim, turns)
-
-
-def missing(goal: object, start: State, state: State) -> str:
-    """Why a goal does not hold, in whole sentences; nothing where it does."""
-    return found.missing(language.own(goal), start, state)
+_LANGUAGE = GoalLanguage(
+    read, holds, far, say_part, say_found, say_question,
+    lambda words, state: read_where(words, state.table.colours),
+)  # fmt: skip
+parse_aim, parse_goal = _LANGUAGE.parse_aim, _LANGUAGE.parse_goal
+predicate, gap, missing = _LANGUAGE.predicate, _LANGUAGE.gap, _LANGUAGE.missing
 
 
 # The question for the memory, which is answered by spaces
@@ -57,7 +38,7 @@ def missing(goal: object, start: State, state: State) -> str:
 def answer(question: Question, state: State) -> frozenset[str]:
     """The spaces on which such wizards are trapped."""
     assert isinstance(question.asked, Where)
-    return frozenset(f"{_SPACE}{space}" for space in language.whereabouts(question.asked, state))
+    return frozenset(f"{_SPACE}{space}" for space in whereabouts(question.asked, state))
 
 
 def choices(_question: Question, state: State) -> Sequence[str]:

@@ -1,14 +1,15 @@
-"""Goals: what a puzzle or a lesson asks for, checked on any state. See text for how to write.
+"""Goals: what a puzzle or a lesson asks for, read and checked on any state.
 
 Small sentences are joined by ``and``, ``or`` and ``not``: ``home(b) >= 2 and not castle = 8``.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias
 
-from ....engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, changed
-from ....engine.goal_language import predicate as joined_predicate
+from ....engine.goal_language import SIGNS, Joined, Part, Where, Wins, changed
+from ....engine.goal_reading import Words
+from ..box import SPACES
 from ..rules.ending import winning_seats
 from ..stacks import height
 from ..state import State
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
     from ..symmetry import Symmetry
 
 __all__ = [
-    "COUNTS", "SIGNS", "Both", "Count", "Either", "Enters", "Goal", "Not", "Where", "Wins",
-    "bound", "holds", "own", "predicate", "turned", "whereabouts",
+    "COUNTS", "Count", "Enters", "Goal", "Small", "bound", "holds", "read", "turned",
+    "whereabouts",
 ]  # fmt: skip
+
+_PLACED = "imprisoned", "visible"  # may tell of one space, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +35,6 @@ class Count(Part):
     sign: str
     number: int
 
-    def __str__(self) -> str:
-        """As it is written."""
-        place = "" if self.space is None else str(self.space)
-        inside = ", ".join(filter(None, (self.colour, place)))
-        return f"{self.of}{f'({inside})' if inside else ''} {self.sign} {self.number}"
-
-
-@dataclass(frozen=True, slots=True)
-class Wins(Part):
-    """The game is over and this colour has won: ``wins(b)``."""
-
-    colour: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"wins({self.colour})"
-
 
 @dataclass(frozen=True, slots=True)
 class Enters(Part):
@@ -56,23 +42,9 @@ class Enters(Part):
 
     colour: str
 
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"enters({self.colour})"
 
-
-Goal: TypeAlias = Joined[Count | Wins | Enters]
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """A question for the memory: where are wizards of this colour imprisoned."""
-
-    colour: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"where({self.colour})"
+Small = Count | Wins | Enters
+Goal: TypeAlias = Joined[Small]
 
 
 def _seat(state: State, colour: str) -> int:
@@ -100,48 +72,44 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
 }
 
 
-def own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Count | Wins | Enters | Not | Both | Either)
-    return cast("Goal", goal)
+def read(words: Words, state: State) -> Small:
+    """Read a smallest part about the players of a state, or raise GoalError."""
+    known, colours = (*COUNTS, "wins", "enters"), state.table.colours
+    word = words.one_of(known, f"not, (, wins, enters, {', '.join(COUNTS)} are")
+    if word == "castle":
+        words.take("=")  # a ring has no order
+        return Count(word, "", None, "=", words.number(SPACES - 1))
+    words.take("(")
+    colour = "" if word == "towers" else words.colour(colours)
+    told = word == "towers" or (word in _PLACED and words.took(","))
+    space = words.number(SPACES - 1) if told else None
+    words.take(")")
+    if word in ("wins", "enters"):
+        return (Wins if word == "wins" else Enters)(colour)
+    return Count(word, colour, space, words.take(*SIGNS), words.number(999))
 
 
-def holds(goal: Goal, state: State) -> bool:
-    """Whether a state fulfils a goal that is bound to its start."""
-    return predicate(goal)(state)
-
-
-def predicate(goal: Goal) -> Callable[[State], bool]:
-    """The question to ask of states to see whether they fulfil a bound goal."""
-    return joined_predicate(goal, _predicate)
-
-
-def _predicate(part: Count | Wins | Enters) -> Callable[[State], bool]:
-    match part:
+def holds(part: Small, start: State) -> Callable[[State], bool]:
+    """The question to ask of states to see whether they fulfil a part of a goal set at a start."""
+    match bound(part, start):
         case Count(of, colour, space, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]
             return lambda state: compare(count(state, colour, space), number)
         case Wins(colour):
             return lambda state: _seat(state, colour) in (winning_seats(state) or ())
-        case Enters():
-            raise AssertionError("a goal is bound before it is checked")
 
 
-def bound(goal: Goal, start: State) -> Goal:
-    """A goal with what it says of the start put in as numbers."""
-
-    def bind(part: Count | Wins | Enters) -> Goal:
-        if not isinstance(part, Enters):
-            return part
-        return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
-
-    return changed(goal, bind)
+def bound(part: Small, start: State) -> Count | Wins:
+    """A part with what it says of the start put in as a number."""
+    if not isinstance(part, Enters):
+        return part
+    return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
 
 
 def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
     """The same goal in the turned and recoloured game."""
 
-    def turn(part: Count | Wins | Enters) -> Goal:
+    def turn(part: Small) -> Goal:
         colour = symmetry.colour(part.colour) if part.colour else ""
         if not isinstance(part, Count):
             return replace(part, colour=colour)

@@ -2,29 +2,24 @@
 
 from collections.abc import Callable
 
-from ....engine import goal_language
-from ....engine.goal_language import ONE
+from ....engine.goal_language import ONE, Wins
 from ..box import SPACES
 from ..state import State
-from .language import COUNTS, Count, Enters, Goal, Wins, predicate
+from .language import COUNTS, Count, Small, bound, holds
 
-__all__ = ["gap", "outside"]
+__all__ = ["far", "outside"]
 
 
-def gap(goal: Goal) -> Callable[[State], int]:
-    """How far states are from a goal that is bound to its start; 0 where it holds.
+def far(part: Small, start: State) -> Callable[[State], int]:
+    """How far states are from a part of a goal set at a start; 0 where it holds.
 
     What is still to be done counts most, and for wizards on their way home every space.
     """
-    return goal_language.gap(goal, _small)
+    is_so, asked = holds(part, start), bound(part, start)
+    return lambda state: 0 if is_so(state) else _lacking(asked, state)
 
 
-def _small(part: Count | Wins | Enters) -> Callable[[State], int]:
-    holds = predicate(part)
-    return lambda state: 0 if holds(state) else _lacking(part, state)
-
-
-def _lacking(part: Count | Wins | Enters, state: State) -> int:
+def _lacking(part: Count | Wins, state: State) -> int:
     match part:
         case Count("home", colour, None, ">=" | "=", number):
             missing = number - COUNTS["home"](state, colour, None)

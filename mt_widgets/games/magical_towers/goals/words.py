@@ -7,103 +7,34 @@ smallest part is a sentence, and so is the time.
 from dataclasses import replace
 
 from ....engine.aims import Aim, Question
-from ....engine.goal_language import inward
-from ....engine.goal_words import say_limits, say_wanted
-from ....engine.words import marked, marked_many, say, say_many, sentences
+from ....engine.goal_language import Both, Either, Not, Where, inward, own
+from ....engine.goal_words import goal_counts, goal_sentences, say_limits, say_wanted
+from ....engine.words import say, say_many, sentences
 from ..spoken import say_colour
-from .language import Both, Count, Either, Goal, Not, Where, own
-from .wanted import kind, names, say_small
+from .language import Count, Goal
+from .part_words import kind, names, say_part
 
-__all__ = ["say_aim"]
+__all__ = ["say_aim", "say_question"]
 
 # Aims: likely or not, to be kept or not, in several turns or one, and what kind of goal it is.
-_AIMS = marked({
-    "enters": "See to it that {who} gets a wizard into the castle, before this turn ends.",
-    "wins": "See to it that {who} has won the game, before this turn ends.",
-    "imprisoned none": "See to it that no {colour} wizard is imprisoned, before this turn ends.",
-    "visible none": "See to it that no {colour} wizard is in sight, before this turn ends.",
-    "keep not enters":
-        "See to it that no {colour} wizard gets into the castle, until your next turn begins.",
-    "keep not wins": "See to it that {who} has not won the game, until your next turn begins.",
-    "likely enters":
-        "Make it as likely as you can that {who} gets a wizard into the castle, before this turn "
-        "ends.",
-})  # fmt: skip
-_COUNTED_AIMS = marked_many({
-    "turns enters": (
-        "See to it that {who} gets a wizard into the castle, within {number} turn of yours.",
-        ("See to it that {who} gets a wizard into the castle, within {number} turns of yours, this "
-        "one counted."),
-    ),
-    "turns wins": (
-        "See to it that {who} has won the game, within {number} turn of yours.",
-        "See to it that {who} has won the game, within {number} turns of yours, this one counted.",
-    ),
-    "home >=": (
-        "See to it that at least {number} {colour} wizard is in the castle, before this turn ends.",
-        ("See to it that at least {number} {colour} wizards are in the castle, before this turn "
-        "ends."),
-    ),
-    "turns home >=": (
-        ("See to it that at least {number} {colour} wizard is in the castle, within {turns} "
-        "turns of yours, this one counted."),
-        ("See to it that at least {number} {colour} wizards are in the castle, within {turns} "
-        "turns of yours, this one counted."),
-    ),
-    "turns home =": (
-        ("See to it that exactly {number} {colour} wizard is in the castle, within {turns} "
-        "turns of yours, this one counted."),
-        ("See to it that exactly {number} {colour} wizards are in the castle, within {turns} "
-        "turns of yours, this one counted."),
-    ),
-    "full >=": (
-        "See to it that {who} has at least {number} full flask, before this turn ends.",
-        "See to it that {who} has at least {number} full flasks, before this turn ends.",
-    ),
-    "imprisoned >=": (
-        "See to it that at least {number} {colour} wizard is imprisoned, before this turn ends.",
-        "See to it that at least {number} {colour} wizards are imprisoned, before this turn ends.",
-    ),
-    "visible on >=": (
-        ("See to it that at least {number} {colour} wizard is in sight on space {space}, before "
-        "this turn ends."),
-        ("See to it that at least {number} {colour} wizards are in sight on space {space}, before "
-        "this turn ends."),
-    ),
-    "likely turns home >=": (
-        ("Make it as likely as you can that at least {number} {colour} wizard is in the castle, "
-        "within {turns} turns of yours, this one counted."),
-        ("Make it as likely as you can that at least {number} {colour} wizards are in the castle, "
-        "within {turns} turns of yours, this one counted."),
-    ),
-    "likely full >=": (
-        ("Make it as likely as you can that {who} has at least {number} full flask, before this "
-        "turn ends."),
-        ("Make it as likely as you can that {who} has at least {number} full flasks, before this "
-        "turn ends."),
-    ),
-    "likely keep visible >=": (
-        ("Make it as likely as you can that at least {number} {colour} wizard is in sight, until "
-        "your next turn begins."),
-        ("Make it as likely as you can that at least {number} {colour} wizards are in sight, until "
-        "your next turn begins."),
-    ),
-})  # fmt: skip
+_AIMS = goal_sentences(__package__, "aims")
+_COUNTED_AIMS = goal_counts(__package__, "counted_aims")
+
+
+def say_question(question: Question) -> str:
+    """What is to be remembered."""
+    assert isinstance(question.asked, Where)
+    colour = say_colour(question.asked.colour)
+    return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
 
 
 def say_aim(aim: Aim | Question, turns: int = 1) -> str:
     """What a puzzle asks for."""
     if isinstance(aim, Question):
-        colour = say_colour(_where(aim).colour)
-        return say("Where are {colour} wizards imprisoned? Choose every such space.", colour=colour)
-    goal = _counting(inward(own(aim.goal)))
+        return say_question(aim)
+    goal: Goal = _counting(inward(own(aim.goal)))
     told = _say_whole(aim, goal, turns)
-    return told or sentences(say_wanted(goal, say_small), say_limits(aim, turns))
-
-
-def _where(question: Question) -> Where:
-    assert isinstance(question.asked, Where)
-    return question.asked
+    return told or sentences(say_wanted(goal, say_part), say_limits(aim, turns))
 
 
 def _counting(goal: Goal) -> Goal:

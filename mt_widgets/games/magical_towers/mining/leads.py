@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from ....engine.aims import Aim
+from ....engine.goal_language import Not
 from ....search.finds import Candidate
 from ....search.others import BEST, NOTHING, next_turn, replies
 from ....search.problem import Problem
@@ -11,7 +12,7 @@ from ....search.survey import MANY, survey
 from .. import forecast, game, goals
 from ..cards import BY_LETTER, UNKNOWN
 from ..draft import changed
-from ..goals.language import Enters, Goal, Not
+from ..goals.language import Enters, Goal
 from ..moves import Move
 from ..state import State
 from .tasks import tasks, two_homecomings

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ....engine.goal_language import Both
 from ....search.finds import Candidate, Played, Solved
 from .. import game
 from ..bots import prospect
@@ -14,7 +15,6 @@ from ..events import (
     WizardsImprisoned,
     WizardsRevealed,
 )
-from ..goals.language import Both
 from ..moves import Cast, Move, NewHand, RollCard
 from ..puzzling.features import spell_of
 from ..state import State

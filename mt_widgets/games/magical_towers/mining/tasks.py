@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from ....engine.aims import Aim
 from ....engine.errors import Mistake
+from ....engine.goal_language import Both, Not
 from ....engine.words import say, sentences
 from ..box import SPACES
-from ..goals.language import Both, Count, Enters, Not
+from ..goals.language import Count, Enters
 from ..state import State
 
 __all__ = ["task", "tasks", "two_homecomings"]

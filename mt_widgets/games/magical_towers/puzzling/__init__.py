@@ -1,10 +1,10 @@
 """What puzzles of the game have beside a position and a goal: reasons, hints, variants, words."""
 
 from ....engine.aims import Aim, Question
-from ....engine.parts import Pile
+from ....engine.goal_language import Where, own
+from ....engine.puzzle_parts import Pile
 from ....engine.words import say
 from ..cards import BY_LETTER, UNKNOWN
-from ..goals.language import Where, own
 from ..goals.language import turned as turned_goal
 from ..spoken import say_player
 from ..state import State

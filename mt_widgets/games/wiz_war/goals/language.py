@@ -7,33 +7,20 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ....engine.goal_language import ONE, SIGNS, Joined, Part, Words
+from ....engine.goal_language import ONE, SIGNS, Count, Joined, Part, Wins
+from ....engine.goal_reading import Words
 from ..cards import CREATURES, ITEMS
 from ..characters import is_alive, square_of
 from ..rules.ending import WANTED, loot, winners
 from ..state import State, Table
 
 __all__ = [
-    "COUNTS", "At", "Carries", "Count", "Dead", "Goal", "Small", "Wins", "read_small", "small_gap",
-    "small_predicate", "words_of",
+    "COUNTS", "WORD", "At", "Carries", "Count", "Dead", "Goal", "Small", "Wins", "read",
+    "small_gap", "small_predicate",
 ]  # fmt: skip
 
-_WORD = re.compile(r"[a-z]+\d{0,2}|[A-Z]|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
+WORD = re.compile(r"[a-z]+\d{0,2}|[A-Z]|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
 _MOST = 999
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Part):
-    """A number of a player's compared with another: ``life(y) <= 3``."""
-
-    of: str
-    colour: str
-    sign: str
-    number: int
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{self.of}({self.colour}) {self.sign} {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +28,6 @@ class Dead(Part):
     """A wizard is dead: ``dead(y)``."""
 
     colour: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"dead({self.colour})"
-
-
-@dataclass(frozen=True, slots=True)
-class Wins(Part):
-    """The game is over and this colour has won: ``wins(b)``."""
-
-    colour: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"wins({self.colour})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +37,6 @@ class At(Part):
     who: str
     square: str
 
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"at({self.who}, {self.square})"
-
 
 @dataclass(frozen=True, slots=True)
 class Carries(Part):
@@ -76,10 +44,6 @@ class Carries(Part):
 
     colour: str
     thing: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"carries({self.colour}, {self.thing})"
 
 
 Small = Count | Dead | Wins | At | Carries
@@ -89,52 +53,34 @@ Goal = Joined[Small]
 # Reading
 
 
-def words_of(text: str) -> Words:
-    """The words of a goal; raises GoalError for a sign that is in none."""
-    return Words(text, _WORD)
-
-
-def read_small(table: Table) -> Callable[[Words], Small]:
-    """What reads the smallest parts of goals about a game at this table."""
-    return lambda words: _small(words, table)
-
-
-def _small(words: Words, table: Table) -> Small:
-    kind = words.peek()
-    if kind not in (*COUNTS, "dead", "wins", "at", "carries"):
-        words.fail(f"not, (, dead, wins, at, carries, {', '.join(COUNTS)} are meant here")
-    words.take()
+def read(words: Words, state: State) -> Small:
+    """Read a smallest part about a game at this table, or raise GoalError."""
+    table, known = state.table, (*COUNTS, "dead", "wins", "at", "carries")
+    kind = words.one_of(known, f"not, (, dead, wins, at, carries, {', '.join(COUNTS)} are")
     words.take("(")
-    if kind in ("at", "carries"):
-        part = _at(words, table) if kind == "at" else _carries(words, table)
-        words.take(")")
-        return part
-    colour = _one_of(words, tuple(table.colours), f"a colour of {table.colours} is meant here")
+    part = _at(words, table) if kind == "at" else _owned(words, kind, table)
     words.take(")")
-    if kind in COUNTS:
-        return Count(kind, colour, words.take(*SIGNS), words.number(_MOST))
-    return Dead(colour) if kind == "dead" else Wins(colour)
-
-
-def _one_of(words: Words, known: tuple[str, ...], meant: str) -> str:
-    if words.peek() not in known:
-        words.fail(meant)
-    return words.take()
+    if isinstance(part, str):
+        return Count(kind, part, words.take(*SIGNS), words.number(_MOST))
+    return part
 
 
 def _at(words: Words, table: Table) -> At:
     known = (*table.colours, *CREATURES)
-    who = _one_of(words, known, f"{', '.join(known)} are meant here")
+    who = words.one_of(known, f"{', '.join(known)} are")
     words.take(",")
     names = table.board.names
-    return At(who, _one_of(words, names, f"a square from {names[0]} to {names[-1]} is meant here"))
+    return At(who, words.one_of(names, f"a square from {names[0]} to {names[-1]} is"))
 
 
-def _carries(words: Words, table: Table) -> Carries:
-    colour = _one_of(words, tuple(table.colours), f"a colour of {table.colours} is meant here")
-    words.take(",")
-    known = (*ITEMS, *table.colours.upper())
-    return Carries(colour, _one_of(words, known, f"{', '.join(known)} are meant here"))
+def _owned(words: Words, kind: str, table: Table) -> Dead | Wins | Carries | str:
+    """A part about one wizard; only the wizard's colour where something is counted."""
+    colour = words.colour(table.colours)
+    if kind == "carries":
+        words.take(",")
+        known = (*ITEMS, *table.colours.upper())
+        return Carries(colour, words.one_of(known, f"{', '.join(known)} are"))
+    return Dead(colour) if kind == "dead" else Wins(colour) if kind == "wins" else colour
 
 
 # Asking states
@@ -147,7 +93,7 @@ COUNTS: dict[str, Callable[[State, int], int]] = {
 }
 
 
-def small_predicate(part: Small) -> Callable[[State], bool]:
+def small_predicate(part: Small, _start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether a smallest part holds."""
     match part:
         case Count(of, colour, sign, number):
@@ -165,9 +111,9 @@ def small_predicate(part: Small) -> Callable[[State], bool]:
             return lambda state: thing in state.carried[state.table.seat[colour]]
 
 
-def small_gap(part: Small) -> Callable[[State], int]:
+def small_gap(part: Small, start: State) -> Callable[[State], int]:
     """How far states are from a smallest part; 0 where it holds."""
-    holds = small_predicate(part)
+    holds = small_predicate(part, start)
     return lambda state: 0 if holds(state) else max(1, _gap(part, state))
 
 

@@ -1,117 +1,44 @@
 """Goals in words: what is asked for, and what is missing. Each smallest part is a sentence."""
 
-from ....engine.aims import Aim
-from ....engine.goal_language import Both, Either, Not, inward, predicate
-from ....engine.words import marked_many, say, say_many, sentences
+from collections.abc import Mapping
+
+from ....engine.goal_words import goal_counts, goal_sentences
+from ....engine.words import say, say_many
 from ..characters import is_alive, square_of
 from ..labels import say_target
 from ..state import State
-from .language import COUNTS, At, Carries, Count, Dead, Goal, Small, Wins, small_predicate
+from .language import COUNTS, At, Carries, Count, Dead, Small, Wins
 
-__all__ = ["missing", "say_aim"]
+__all__ = ["say_found", "say_part"]
 
-# What is to be so of something that is counted.
-_WANTED = marked_many({
-    "life>=": ("{who} must have at least {number} point of life.",
-               "{who} must have at least {number} points of life."),
-    "life<=": ("{who} must have at most {number} point of life.",
-               "{who} must have at most {number} points of life."),
-    "life=": ("{who} must have exactly {number} point of life.",
-              "{who} must have exactly {number} points of life."),
-    "life not=": ("{who} must have more or fewer than {number} point of life.",
-                  "{who} must have more or fewer than {number} points of life."),
-    "cards>=": ("{who} must have at least {number} card.",
-                "{who} must have at least {number} cards."),
-    "cards<=": ("{who} must have at most {number} card.",
-                "{who} must have at most {number} cards."),
-    "cards=": ("{who} must have exactly {number} card.",
-               "{who} must have exactly {number} cards."),
-    "cards not=": ("{who} must have more or fewer than {number} card.",
-                   "{who} must have more or fewer than {number} cards."),
-    "loot>=": ("{who} must have at least {number} treasure of others at home.",
-               "{who} must have at least {number} treasures of others at home."),
-    "loot<=": ("{who} must have at most {number} treasure of others at home.",
-               "{who} must have at most {number} treasures of others at home."),
-    "loot=": ("{who} must have exactly {number} treasure of others at home.",
-              "{who} must have exactly {number} treasures of others at home."),
-    "loot not=": ("{who} must have more or fewer than {number} treasure of others at home.",
-                  "{who} must have more or fewer than {number} treasures of others at home."),
-})  # fmt: skip
-_FOUND = marked_many({
-    "life": ("{who} has {number} point of life.", "{who} has {number} points of life."),
-    "cards": ("{who} has {number} card.", "{who} has {number} cards."),
-    "loot": ("{who} has {number} treasure of others at home.",
-             "{who} has {number} treasures of others at home."),
-})  # fmt: skip
-# By when: in so many turns, or kept after them until the next one.
-_REACH, _KEEP = marked_many((
-    ("You have this turn to do it.", "You have {number} turns to do it, this one counted."),
-    ("It must stay so until your next turn begins.",
-     "It must be so after {number} turns of yours, and until your next one begins."),
-))  # fmt: skip
+_WANTED, _FOUND = goal_counts(__package__, "wanted"), goal_counts(__package__, "found")
+_MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
+_IS, _IS_NOT = goal_sentences(__package__, "is"), goal_sentences(__package__, "is_not")
 
 
-def say_aim(aim: Aim, goal: Goal, turns: int) -> str:
-    """What a puzzle asks for, as sentences."""
-    when = say_many(*(_KEEP if aim.keep else _REACH), turns)
-    likely = say("Make it as likely as you can.") if aim.likely else ""
-    return sentences(_say_goal(inward(goal)), when, likely)
+def say_part(part: Small, *, wanted: bool) -> str:
+    """What must be so, or must not."""
+    if isinstance(part, Count):
+        return _say_count(part, wanted=wanted)
+    return _say(_MUST if wanted else _MUST_NOT, part)
 
 
-def _say_goal(goal: Goal, *, inside: bool = False) -> str:
-    """Sentences for all that is asked; ``not`` stands in front of smallest parts only."""
-    match goal:
-        case Both():
-            return sentences(*(_say_goal(part, inside=inside) for part in _flat(goal, Both)))
-        case Either():
-            ways = [_say_goal(part, inside=True) for part in _flat(goal, Either)]
-            listed = sentences(*(f"({number}) {way}" for number, way in enumerate(ways, 1)))
-            said = say("One of these is enough: {ways}", ways=listed)
-            return f"[{said}]" if inside else said
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return _unwanted(inner)
-    return _wanted(goal)
+def _say_count(part: Count, *, wanted: bool) -> str:
+    sign, number = part.sign, part.number
+    if not wanted and sign == "=":
+        sign = " not="
+    elif not wanted:
+        sign, number = ("<=", number - 1) if sign == ">=" else (">=", number + 1)
+    return say_many(*_WANTED[part.of + sign], number, who=_who(part.colour))
 
 
-def _flat(goal: Goal, join: type[Both[Small] | Either[Small]]) -> list[Goal]:
-    """All that is joined in this way, the smallest parts first."""
-    if not isinstance(goal, Both | Either) or not isinstance(goal, join):
-        return [goal]
-    found = _flat(goal.one, join) + _flat(goal.other, join)
-    return sorted(found, key=lambda part: isinstance(part, Both | Either))
-
-
-def _wanted(part: Small) -> str:
-    match part:
-        case Count(of, colour, sign, number):
-            return say_many(*_WANTED[of + sign], number, who=_who(colour))
-        case Dead(colour):
-            return say("{who} must be dead.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} must win the game.", who=_who(colour))
-        case At(who, square):
-            return say("{who} must be on {square}.", who=_who(who), square=square)
-        case Carries(colour, thing):
-            return say("{who} must carry {thing}.", who=_who(colour), thing=say_target(thing))
-
-
-def _unwanted(part: Small) -> str:
-    match part:
-        case Count(of, colour, "=", number):
-            return say_many(*_WANTED[f"{of} not="], number, who=_who(colour))
-        case Count(of, colour, ">=", number):
-            return _wanted(Count(of, colour, "<=", number - 1))
-        case Count(of, colour, _, number):
-            return _wanted(Count(of, colour, ">=", number + 1))
-        case Dead(colour):
-            return say("{who} must be alive.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} must not win the game.", who=_who(colour))
-        case At(who, square):
-            return say("{who} must not be on {square}.", who=_who(who), square=square)
-        case Carries(colour, thing):
-            return say("{who} must not carry {thing}.", who=_who(colour), thing=say_target(thing))
+def _say(sentences: Mapping[str, str], part: Dead | Wins | At | Carries, square: str = "") -> str:
+    """The sentence for this kind of part; with another square than its own, if one is given."""
+    sentence = sentences[type(part).__name__.lower()]
+    if isinstance(part, At):
+        return say(sentence, who=_who(part.who), square=square or part.square)
+    thing = say_target(part.thing) if isinstance(part, Carries) else ""
+    return say(sentence, who=_who(part.colour), thing=thing)
 
 
 def _who(name: str) -> str:
@@ -120,43 +47,11 @@ def _who(name: str) -> str:
     return who[:1].upper() + who[1:]
 
 
-def missing(goal: Goal, state: State) -> str:
-    """Why a goal does not hold, as sentences; nothing where it does."""
-    return sentences(*dict.fromkeys(_lacking(inward(goal), state)))
-
-
-def _lacking(goal: Goal, state: State) -> list[str]:
-    if predicate(goal, small_predicate)(state):
-        return []
-    match goal:
-        case Both(one, other) | Either(one, other):
-            return _lacking(one, state) + _lacking(other, state)
-        case Not(inner):
-            assert isinstance(inner, Small)
-            return [_found(inner, state, wanted=False)]
-    return [_found(goal, state, wanted=True)]
-
-
-def _found(part: Small, state: State, *, wanted: bool) -> str:
+def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
-    match part:
-        case Count(of, colour):
-            number = COUNTS[of](state, state.table.seat[colour])
-            return say_many(*_FOUND[of], number, who=_who(colour))
-        case Dead(colour):
-            return say("{who} is alive." if wanted else "{who} is dead.", who=_who(colour))
-        case Wins(colour):
-            return say("{who} hasn't won." if wanted else "{who} has won.", who=_who(colour))
-        case At(who):
-            return _place(who, state)
-        case Carries(colour, thing):
-            sentence = "{who} doesn't carry {thing}." if wanted else "{who} carries {thing}."
-            return say(sentence, who=_who(colour), thing=say_target(thing))
-
-
-def _place(who: str, state: State) -> str:
-    """Where somebody is, if they are in the maze at all."""
-    if not is_alive(state, who):
-        return say("{who} isn't in the maze.", who=_who(who))
-    square = state.table.board.names[square_of(state, who)]
-    return say("{who} is on {square}.", who=_who(who), square=square)
+    if isinstance(part, Count):
+        number = COUNTS[part.of](state, state.table.seat[part.colour])
+        return say_many(*_FOUND[part.of], number, who=_who(part.colour))
+    if isinstance(part, At) and is_alive(state, part.who):
+        return _say(_IS, part, state.table.board.names[square_of(state, part.who)])
+    return _say(_IS_NOT if wanted or isinstance(part, At) else _IS, part)

@@ -1,64 +1,17 @@
 """What puzzles and lessons may ask for: a small language of goals about towers and the market."""
 
-from collections.abc import Callable
-from typing import NoReturn
-
-from ....engine import goal_language
-from ....engine.aims import Aim, Question
-from ....engine.errors import Mistake
-from ....engine.goal_language import Both, Either, Not, Words
-from ....engine.words import say
-from ..state import State
-from . import words
-from .language import Goal, Small, condition, distance, read
+from ....engine.goal_game import GoalLanguage, no_questions
+from ....engine.words import marked
+from .language import condition, distance, read
+from .words import say_found, say_part
 
 __all__ = [
     "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
     "parse_goal", "predicate", "say_aim",
 ]  # fmt: skip
 
-
-def _own(goal: object) -> Goal:
-    """A goal of this game, as whoever asks has got it from here."""
-    assert isinstance(goal, Small | Not | Both | Either)
-    return goal
-
-
-def parse_aim(written: str, state: State) -> Aim:
-    """Read what a puzzle asks for, or raise GoalError; there are no questions."""
-    return goal_language.parse_aim(Words(written), read(state.colours))
-
-
-def parse_goal(written: str, state: State) -> Goal:
-    """Read a goal, or raise GoalError."""
-    return goal_language.parse_goal(Words(written), read(state.colours))
-
-
-def predicate(goal: object, _start: State) -> Callable[[State], bool]:
-    """The question to ask of states to see whether they fulfil a goal."""
-    return goal_language.predicate(_own(goal), condition)
-
-
-def gap(goal: object, _start: State) -> Callable[[State], int]:
-    """How far a state is from a goal, mostly by blocks that have to go; 0 where it holds."""
-    return goal_language.gap(_own(goal), distance)
-
-
-def say_aim(aim: Aim | Question, turns: int) -> str:
-    """What a puzzle asks for, in whole sentences."""
-    if isinstance(aim, Question):
-        _no_questions()
-    return words.say_aim(aim, _own(aim.goal), turns)
-
-
-def missing(goal: object, _start: State, state: State) -> str:
-    """Why a goal does not hold, in whole sentences; nothing where it does."""
-    return words.missing(_own(goal), state)
-
-
-def _no_questions(*_given: object) -> NoReturn:
-    """Refuse whatever is about a question; there are none, as everything lies open."""
-    raise Mistake(say("Wonderful Towers has no questions, only goals"))
-
-
-answer = choices = glow = parse_answer = format_answer = _no_questions
+answer = choices = glow = parse_answer = format_answer = no_questions(marked("Wonderful Towers"))
+_LANGUAGE = GoalLanguage(read, condition, distance, say_part, say_found, answer)
+parse_aim, parse_goal = _LANGUAGE.parse_aim, _LANGUAGE.parse_goal
+predicate, gap = _LANGUAGE.predicate, _LANGUAGE.gap
+say_aim, missing = _LANGUAGE.say_aim, _LANGUAGE.missing

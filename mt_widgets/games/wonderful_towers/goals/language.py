@@ -3,22 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ....engine.goal_language import ONE, SIGNS, Joined, Part, Words
+from ....engine.goal_language import ONE, SIGNS, Count, Joined, Part
+from ....engine.goal_reading import Words
 from ..box import ALL, LEVELS, PLACE, POWERS
 from ..rules.ending import fitting_blocks, is_complete
 from ..state import State
 
 __all__ = [
-    "Amount",
-    "Block",
-    "Goal",
-    "InMarket",
-    "Small",
-    "Tower",
-    "condition",
-    "distance",
-    "read",
-    "value",
+    "Block", "Count", "Goal", "Market", "Small", "Tower", "condition", "distance", "read", "value",
 ]  # fmt: skip
 
 
@@ -28,24 +20,6 @@ class Tower(Part):
 
     of: str
     colour: str
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{self.of}({self.colour})"
-
-
-@dataclass(frozen=True, slots=True)
-class Amount(Part):
-    """So many blocks can stay, ``fitting(b) >= 5``, or have a token, ``protected(b) = 2``."""
-
-    of: str
-    colour: str
-    sign: str
-    number: int
-
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"{self.of}({self.colour}) {self.sign} {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,74 +31,52 @@ class Block(Part):
     sign: str
     number: int
 
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"block({self.colour}, {self.level}) {self.sign} {self.number}"
-
 
 @dataclass(frozen=True, slots=True)
-class InMarket(Part):
+class Market(Part):
     """A card, or one with a power, lies in the market: ``market(47)``, ``market(up)``."""
 
     what: str
 
-    def __str__(self) -> str:
-        """As it is written."""
-        return f"market({self.what})"
 
-
-Small = Tower | Amount | Block | InMarket
+Small = Tower | Count | Block | Market
 Goal = Joined[Small]
 _TOWERS = "complete", "wins"
-_AMOUNTS: dict[str, Callable[[State, int], int]] = {
+# So many blocks can stay, ``fitting(b) >= 5``, or have a token, ``protected(b) = 2``.
+_COUNTS: dict[str, Callable[[State, int], int]] = {
     "fitting": lambda state, seat: fitting_blocks(state.towers[seat]),
     "protected": lambda state, seat: state.tokens[seat].bit_count(),
 }
-_MEANT = ", ".join(["not, (", *_TOWERS, *_AMOUNTS, "block, market are meant here"])
+_KNOWN = (*_TOWERS, *_COUNTS, "block", "market")
 
 
 # Reading
 
 
-def read(colours: str) -> Callable[[Words], Small]:
-    """The function that reads a smallest part, with the colours of the towers that there are."""
-
-    def small(words: Words) -> Small:
-        of = words.peek()
-        if of not in (*_TOWERS, *_AMOUNTS, "block", "market"):
-            words.fail(_MEANT)
-        words.take()
-        words.take("(")
-        if of == "market":
-            return InMarket(_what(words))
-        colour = _colour(words, colours)
-        if of == "block":
-            words.take(",")
-            level = words.number(LEVELS, 1)
-            words.take(")")
-            return Block(colour, level, words.take(*SIGNS), words.number(len(ALL), 1))
+def read(words: Words, state: State) -> Small:
+    """Read a smallest part about the towers that there are, or raise GoalError."""
+    of = words.one_of(_KNOWN, f"not, (, {', '.join(_KNOWN)} are")
+    words.take("(")
+    if of == "market":
+        return Market(_what(words))
+    colour = words.colour(state.colours)
+    if of == "block":
+        words.take(",")
+        level = words.number(LEVELS, 1)
         words.take(")")
-        if of in _TOWERS:
-            return Tower(of, colour)
-        return Amount(of, colour, words.take(*SIGNS), words.number(LEVELS))
-
-    return small
-
-
-def _colour(words: Words, colours: str) -> str:
-    if words.peek() not in tuple(colours):
-        words.fail(f"a colour of {colours} is meant here")
-    return words.take()
+        return Block(colour, level, words.take(*SIGNS), words.number(len(ALL), 1))
+    words.take(")")
+    if of in _TOWERS:
+        return Tower(of, colour)
+    return Count(of, colour, words.take(*SIGNS), words.number(LEVELS))
 
 
 def _what(words: Words) -> str:
     """A card or a power."""
     if words.peek().isdigit():
         what = str(words.number(len(ALL), 1))
-    elif words.peek() in POWERS:
-        what = words.take()
     else:
-        words.fail(f"a card or one of {', '.join(POWERS)} is meant here")
+        what = words.one_of(POWERS, f"a card or one of {', '.join(POWERS)} is")
     words.take(")")
     return what
 
@@ -132,33 +84,33 @@ def _what(words: Words) -> str:
 # Checking
 
 
-def value(part: Amount | Block, state: State) -> int:
+def value(part: Count | Block, state: State) -> int:
     """The number that a part compares."""
     seat = state.colours.index(part.colour)
     if isinstance(part, Block):
         return state.towers[seat][part.level - 1]
-    return _AMOUNTS[part.of](state, seat)
+    return _COUNTS[part.of](state, seat)
 
 
-def condition(part: Small) -> Callable[[State], bool]:
+def condition(part: Small, _start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether a smallest part holds."""
     match part:
         case Tower(_, colour):
             return lambda state: is_complete(state.towers[state.colours.index(colour)])
-        case InMarket(what) if what in POWERS:
+        case Market(what) if what in POWERS:
             place = POWERS[what].place
             return lambda state: state.market[place] != 0
-        case InMarket(what):
+        case Market(what):
             card = int(what)
             return lambda state: state.market[PLACE[card]] == card
-        case Amount() | Block():
+        case Count() | Block():
             compare, number = SIGNS[part.sign], part.number
             return lambda state: compare(value(part, state), number)
 
 
-def distance(part: Small) -> Callable[[State], int]:
+def distance(part: Small, start: State) -> Callable[[State], int]:
     """How far states are from a smallest part: by blocks that are wrong, 0 where it holds."""
-    holds = condition(part)
+    holds = condition(part, start)
 
     def far(state: State) -> int:
         if holds(state):
@@ -166,7 +118,7 @@ def distance(part: Small) -> Callable[[State], int]:
         match part:
             case Tower(_, colour):
                 return ONE * (LEVELS - fitting_blocks(state.towers[state.colours.index(colour)]))
-            case Amount():
+            case Count():
                 return ONE * abs(value(part, state) - part.number)
         return ONE
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 import mt_widgets as mt
-from mt_widgets.draw.scene import Shape, count, walk
+from mt_widgets.draw.scene import Shape, walk
 from mt_widgets.games.magical_towers.cards import BY_LETTER, UNKNOWN
 from mt_widgets.games.magical_towers.events import FlaskFilled
 from mt_widgets.games.magical_towers.face.cards import card, hand
@@ -13,6 +13,7 @@ from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.view import View, look
+from tests.draw.counting import count
 from tests.reachable import states
 
 from .looking import contrasts, fits, outlines, overlap, paths, reach, tags, texts

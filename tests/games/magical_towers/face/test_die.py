@@ -2,10 +2,11 @@
 
 import pytest
 
-from mt_widgets.draw.scene import Group, count
+from mt_widgets.draw.scene import Group
 from mt_widgets.games.magical_towers.face.die import UNROLLED, dice, die
 from mt_widgets.games.magical_towers.face.layout import Box
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
+from tests.draw.counting import count
 
 from .looking import fits, outlines, paths
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 import mt_widgets as mt
-from mt_widgets.draw.scene import Group, Shape, Text, count, walk
+from mt_widgets.draw.scene import Group, Shape, Text, walk
 from mt_widgets.games.magical_towers.box import PEOPLE
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.face.cues import Cues
@@ -16,6 +16,7 @@ from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.rules.setup import start
 from mt_widgets.games.magical_towers.state import State, Table
 from mt_widgets.games.magical_towers.view import View, look
+from tests.draw.counting import count
 from tests.reachable import states
 
 from .looking import contrasts, extent, fits, outlines, overlap, paths, reach, tags, texts

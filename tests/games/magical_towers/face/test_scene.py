@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 import mt_widgets as mt
 from mt_widgets.draw.hit import hit
-from mt_widgets.draw.scene import Scene, Text, count, walk
+from mt_widgets.draw.scene import Scene, Text, walk
 from mt_widgets.games.magical_towers.face import FRAMES, THEMES, Cues, lay_out, scene
 from mt_widgets.games.magical_towers.face.piles import piles
 from mt_widgets.games.magical_towers.face.placing import stack_of
@@ -16,6 +16,7 @@ from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.face.tower import slot_box
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.view import View, look
+from tests.draw.counting import count
 from tests.reachable import states
 
 from .looking import contrasts, extent, fits, overlap, reach, tags

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from mt_widgets.games.magical_towers.puzzling import turned
-from mt_widgets.puzzles.mine.sieve import Sieve, marks
+from mt_widgets.puzzles.mine.dig import marks
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.puzzle import Puzzle
 from tests.puzzles.mine.samples import FIRST_TURN, THREAT, puzzle_of
@@ -32,11 +32,3 @@ def test_different_puzzles_have_nothing_in_common() -> None:
     first = marks(proven(puzzle_of(FIRST_TURN, "enters(b)")))
     second = marks(proven(puzzle_of(THREAT, "keep not enters(b)")))
     assert not {*first} & {*second}
-
-
-def test_a_sieve_lets_the_first_of_its_likes_through() -> None:
-    sieve = Sieve(["board known"])
-    assert not sieve.lets_through(("board known", "idea new"))
-    assert sieve.lets_through(("board a", "idea a"))
-    assert not sieve.lets_through(("board b", "idea a"))
-    assert sieve.lets_through(("board b", "idea b"))
