@@ -6,6 +6,7 @@ from typing import Any
 
 from . import events as e
 from .cards import BY_TEXT, UNKNOWN, sorted_hand, without
+from .draft import put
 from .moves import Tower
 from .rules.flasks import change
 from .rules.towers import shift, swap
@@ -14,6 +15,8 @@ from .state import Lending, State
 from .view import View, hide_cards, sees_lent_card
 
 __all__ = ["follow", "overhear"]
+
+_STAGE = "action", "marks", "casts", "pending", "mover"
 
 
 def overhear(events: Iterable[e.Event], state: State, seat: int | None) -> tuple[e.Event, ...]:
@@ -35,16 +38,12 @@ def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
 def follow(view: View, events: Iterable[e.Event]) -> View:
     """The view after events that this seat has overheard; nothing else is needed."""
     for event in events:
-        view = _FOLLOW[type(event)](view, event)
+        view = _FOLLOW.get(type(event), _nothing)(view, event)
     return view
 
 
-def _put(items: tuple[str, ...], place: int, item: str) -> tuple[str, ...]:
-    return (*items[:place], item, *items[place + 1 :])
-
-
 def _hand(view: View, seat: int, hand: str) -> View:
-    return replace(view, hands=_put(view.hands, seat, sorted_hand(hand)))
+    return replace(view, hands=put(view.hands, seat, sorted_hand(hand)))
 
 
 def _lose(view: View, seat: int, letter: str) -> View:
@@ -57,21 +56,9 @@ def _card_played(view: View, event: e.CardPlayed) -> View:
     return replace(_lose(view, event.seat, letter), discard=view.discard + letter)
 
 
-def _hand_discarded(view: View, event: e.HandDiscarded) -> View:
-    return replace(_hand(view, event.seat, ""), discard=view.discard + event.cards)
-
-
 def _cards_drawn(view: View, event: e.CardsDrawn) -> View:
     left = None if view.draw is None else view.draw - len(event.cards)
     return replace(_hand(view, event.seat, view.hands[event.seat] + event.cards), draw=left)
-
-
-def _shuffled(view: View, event: e.PileShuffled) -> View:
-    return replace(view, draw=event.cards, discard="")
-
-
-def _lent(view: View, event: e.CardLent) -> View:
-    return replace(_lose(view, event.seat, event.card), pending=Lending(event.card))
 
 
 def _given_back(view: View, event: e.CardGivenBack) -> View:
@@ -89,22 +76,18 @@ def _arrive(view: View, colour: str, space: int) -> View:
     """A wizard on the top of a space, or in the castle, which WizardEntered tells."""
     if space == view.castle:
         return view
-    return replace(view, tops=_put(view.tops, space, land(view.tops[space], colour)))
+    return replace(view, tops=put(view.tops, space, land(view.tops[space], colour)))
 
 
 def _wizard_moved(view: View, event: e.WizardMoved) -> View:
-    left = _put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
+    left = put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
     return _arrive(replace(view, tops=left), event.colour, event.target)
-
-
-def _wizard_entered(view: View, event: e.WizardEntered) -> View:
-    return replace(view, home=change(view.home, view.table.colours.index(event.colour), 1))
 
 
 def _wizard_freed(view: View, event: e.WizardFreed) -> View:
     if view.memory:
         dug = lift_out(view.covered[event.space], event.number, event.colour)
-        view = replace(view, covered=_put(view.covered, event.space, dug))
+        view = replace(view, covered=put(view.covered, event.space, dug))
     return _arrive(view, event.colour, event.space)
 
 
@@ -117,8 +100,9 @@ def _tower_moved(view: View, event: e.TowerMoved) -> View:
     return replace(view, covered=covered, tops=tops, castle=castle)
 
 
-def _revealed(view: View, event: e.WizardsRevealed) -> View:
-    return replace(view, tops=_put(view.tops, event.space, event.wizards))
+def _nothing(view: View, event: e.Event) -> View:
+    """What StageReached tells anyway, or what leaves no trace on the table."""
+    return view
 
 
 def _swapped(view: View, event: e.TowersSwapped) -> View:
@@ -126,64 +110,42 @@ def _swapped(view: View, event: e.TowersSwapped) -> View:
     return replace(view, covered=covered, tops=tops)
 
 
-def _filled(view: View, event: e.FlaskFilled) -> View:
-    empty, full = change(view.empty, event.seat, -1), change(view.full, event.seat, 1)
-    return replace(view, empty=empty, full=full)
-
-
-def _cast(view: View, event: e.SpellCast) -> View:
-    full, spent = (
-        change(view.full, event.seat, -event.cost),
-        change(view.spent, event.seat, event.cost),
-    )
-    return replace(view, full=full, spent=spent)
-
-
-def _handed(view: View, event: e.FlasksHanded) -> View:
-    full = change(view.full, event.giver, -event.flasks)
-    return replace(view, full=change(full, event.receiver, event.flasks))
-
-
-def _stage(view: View, event: e.StageReached) -> View:
-    return replace(
-        view, active=event.seat, action=event.action, marks=event.marks, casts=event.casts,
-        pending=event.pending, mover=event.mover,
-    )  # fmt: skip
-
-
-def _nothing(view: View, event: e.Event) -> View:
-    """What StageReached tells anyway, or what leaves no trace on the table."""
-    return view
-
-
 _FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
     e.CardPlayed: _card_played,
-    e.HandDiscarded: _hand_discarded,
+    e.HandDiscarded: lambda view, event: replace(
+        _hand(view, event.seat, ""), discard=view.discard + event.cards
+    ),
     e.CardsDrawn: _cards_drawn,
-    e.PileShuffled: _shuffled,
-    e.CardLent: _lent,
+    e.PileShuffled: lambda view, event: replace(view, draw=event.cards, discard=""),
+    e.CardLent: lambda view, event: replace(
+        _lose(view, event.seat, event.card), pending=Lending(event.card)
+    ),
     e.CardGivenBack: _given_back,
     e.WizardMoved: _wizard_moved,
-    e.WizardEntered: _wizard_entered,
+    e.WizardEntered: lambda view, event: replace(
+        view, home=change(view.home, view.table.colours.index(event.colour), 1)
+    ),
     e.WizardFreed: _wizard_freed,
     e.TowerMoved: _tower_moved,
-    e.WizardsRevealed: _revealed,
+    e.WizardsRevealed: lambda view, event: replace(
+        view, tops=put(view.tops, event.space, event.wizards)
+    ),
     e.TowersSwapped: _swapped,
     e.CastleMoved: lambda view, event: replace(view, castle=event.target),
-    e.FlaskFilled: _filled,
-    e.SpellCast: _cast,
-    e.FlasksHanded: _handed,
-    e.StageReached: _stage,
-    e.WizardsImprisoned: _nothing,
-    e.WizardSoughtInVain: _nothing,
-    e.DieRolled: _nothing,
-    e.RollDisliked: _nothing,
-    e.MoveNamed: _nothing,
-    e.RiderTaken: _nothing,
-    e.MoveFailed: _nothing,
-    e.CastPassed: _nothing,
-    e.CardAsked: _nothing,
-    e.CardDeclined: _nothing,
-    e.TurnPassed: _nothing,
+    e.FlaskFilled: lambda view, event: replace(
+        view, empty=change(view.empty, event.seat, -1), full=change(view.full, event.seat, 1)
+    ),
+    e.SpellCast: lambda view, event: replace(
+        view,
+        full=change(view.full, event.seat, -event.cost),
+        spent=change(view.spent, event.seat, event.cost),
+    ),
+    e.FlasksHanded: lambda view, event: replace(
+        view,
+        full=change(change(view.full, event.giver, -event.flasks), event.receiver, event.flasks),
+    ),
     e.GameEnded: lambda view, event: replace(view, winners=event.winners),
+    e.StageReached: lambda view, event: replace(
+        view, active=event.seat, **{name: getattr(event, name) for name in _STAGE}
+    ),
 }

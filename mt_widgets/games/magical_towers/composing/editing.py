@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ....engine.errors import EditError, excerpt
 from ....engine.words import say
 from ..box import COLOURS, CROWD, PEOPLE, SPACES
-from ..draft import changed
+from ..draft import changed, put
 from ..notation import format_position, parse_position
 from ..spoken import say_colour
 from ..stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
@@ -41,8 +41,7 @@ class _Stack:
 
     def holding(self, level: int, crowd: str) -> "_Stack":
         """The same with other wizards on a level."""
-        crowds = (*self.crowds[:level], crowd, *self.crowds[level + 1 :])
-        return _Stack(self.space, self.towers, crowds)
+        return _Stack(self.space, self.towers, put(self.crowds, level, crowd))
 
 
 def _stack(state: State, space: int) -> _Stack:
@@ -72,9 +71,9 @@ def _restack(state: State, stack: _Stack) -> State:
     if state.castle == space and crowds[-1]:
         sentence = "the castle is on top of space {space}, and no wizard stands beside it"
         raise EditError("stack.castle", say(sentence, space=space))
-    covers, tops = list(state.covered), list(state.tops)
-    covers[space], tops[space] = build(stack.towers, crowds)
-    after = changed(state, covered=tuple(covers), tops=tuple(tops))
+    below, top = build(stack.towers, crowds)
+    covered, tops = put(state.covered, space, below), put(state.tops, space, top)
+    after = changed(state, covered=covered, tops=tops)
     return parse_position(format_position(after))
 
 

@@ -8,6 +8,8 @@ from ....draw.outline import circle
 from ....draw.scene import Group, Path, Shape
 from ....draw.tween import along, arch, ease
 from .. import events as e
+from ..box import SPACES
+from ..draft import put
 from ..stacks import leave, lift, split
 from ..view import View
 from ..watch import follow
@@ -44,10 +46,6 @@ def motion(
     return show(event, view, lay_out(frame, view.table.seats), load_theme(theme))
 
 
-def _put(items: tuple[str, ...], place: int, item: str) -> tuple[str, ...]:
-    return (*items[:place], item, *items[place + 1 :])
-
-
 def _at(parts: tuple[Shape, ...], dx: float, dy: float, opacity: float = 1) -> Group:
     return Group(parts, dx, dy, 1, opacity)
 
@@ -62,7 +60,8 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
         return None
     way = 1 if event.steps > 0 else -1
     between = (
-        stack_of(layout, view, (event.origin + way * i) % 16) for i in range(1, abs(event.steps))
+        stack_of(layout, view, (event.origin + way * i) % SPACES)
+        for i in range(1, abs(event.steps))
     )
     feet = [(start.x, start.y), *((stack.x, stack.roof) for stack in between), (end.x, end.y)]
     height = start.height
@@ -76,7 +75,7 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
         return (replace(whole, x=x, y=y),)
 
     stage = replace(
-        view, tops=_put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
+        view, tops=put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
     )
     return Motion(stage, frames, min(1.6, 0.2 + 0.2 * (len(feet) - 1)))
 
@@ -93,8 +92,8 @@ def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) 
     below, revealed, _ = lift(view.covered[event.origin], event.number)
     stage = replace(
         view,
-        covered=_put(view.covered, event.origin, below),
-        tops=_put(_put(view.tops, event.origin, revealed), event.target, ""),
+        covered=put(view.covered, event.origin, below),
+        tops=put(put(view.tops, event.origin, revealed), event.target, ""),
         castle=_NOWHERE if event.castle else view.castle,
     )
     number = len(target.levels) + 1
@@ -130,8 +129,8 @@ def _towers_cross(event: e.TowersSwapped, view: View, layout: Layout, theme: The
         below, revealed = split(view.covered[here][:-1])
         stage = replace(
             stage,
-            covered=_put(stage.covered, here, below),
-            tops=_put(stage.tops, here, revealed),
+            covered=put(stage.covered, here, below),
+            tops=put(stage.tops, here, revealed),
         )
         landed = stack_of(layout, after, there)
         end, number = landed.levels[-1], len(stack_of(layout, view, here).levels)
@@ -195,7 +194,7 @@ def _appear(event: Any, view: View, layout: Layout, theme: Theme) -> Motion:
     after = follow(view, (event,))
     stack = stack_of(layout, after, event.space)
     parts = tuple(figure_on(replace(figure, tag=""), theme) for figure in stack.crowd)
-    stage = replace(after, tops=_put(after.tops, event.space, ""))
+    stage = replace(after, tops=put(after.tops, event.space, ""))
     rise = 0.3 * layout.wizard
     return Motion(stage, lambda t: (_at(parts, 0, rise * (1 - ease(t)), ease(t)),), 0.4)
 
