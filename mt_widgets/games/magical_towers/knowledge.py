@@ -8,10 +8,9 @@ from . import game
 from .cards import UNKNOWN, sorted_hand
 from .draft import changed
 from .forecast import unseen
-from .imagine import imagine
 from .moves import Cast, Move, Pass
 from .state import Lending, State, Window
-from .view import View
+from .view import View, imagine
 from .view import look as _look
 from .watch import follow, overhear
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ....draw.outline import rectangle
 from ....draw.scene import Group, Path, Shape, Text
-from ..cards import BY_LETTER, UNKNOWN
+from ..cards import BY_LETTER, TEXTS, UNKNOWN
 from ..state import Lending
 from ..view import View
 from . import halo, small, wizard
@@ -38,7 +38,7 @@ def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> tu
 
 
 def _tag(letter: str) -> str:
-    return "card:" + (BY_LETTER[letter].text if letter in BY_LETTER else "?")
+    return f"card:{TEXTS[letter]}"
 
 
 def _lent(view: View, owner: int) -> str:

@@ -4,7 +4,7 @@ from functools import cache
 
 from ....draw.scene import Group, Scene, Shape
 from ..box import SPELL_COSTS
-from ..cards import BY_TEXT, UNKNOWN
+from ..cards import LETTERS
 from . import castle, flask, spells, tower, wizard
 from .board import level_on
 from .cards import card
@@ -53,8 +53,7 @@ def _things(what: str, name: str, theme: Theme) -> tuple[Shape, ...]:
         return (Group(flask.full(1, 88, name, theme), middle, foot, 0.52),)
     if what == "card":
         text, _, colour = name.partition("@")
-        letter = UNKNOWN if text == "?" else BY_TEXT[text].letter
-        return (Group(card(letter, colour or "b", 42, 56, theme), middle - 21, 4),)
+        return (Group(card(LETTERS[text], colour or "b", 42, 56, theme), middle - 21, 4),)
     if what == "die":
         return (Group((die(int(name), 40, theme),), middle, middle - 3),)
     assert name in SPELL_COSTS

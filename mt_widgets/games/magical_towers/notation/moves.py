@@ -1,14 +1,14 @@
 """Moves as text."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import fields
 from typing import Any
 
 from ....engine.errors import MoveError
 from .. import moves as m
 from ..box import COLOURS, SPACES, SPELL_AIMS
-from ..cards import BY_TEXT, UNKNOWN, format_cards
+from ..cards import BY_TEXT, LETTERS, format_cards
 
 __all__ = ["WORDS", "format_move", "format_piece", "parse_moves", "parse_piece"]
 
@@ -65,8 +65,8 @@ def _parse_one(word: str) -> m.Move:
     return m.PlayCard(_card(word, head), *_piece_and_riders(word, rest))
 
 
-def _card(word: str, text: str) -> str:
-    if text not in BY_TEXT:
+def _card(word: str, text: str, known: Container[str] = BY_TEXT) -> str:
+    if text not in known:
         raise MoveError(word, "this starts with no card, spell or move that there is")
     return text
 
@@ -133,12 +133,8 @@ def _number(word: str, text: str) -> int:
 
 
 def _pile(word: str, text: str) -> str:
-    letters = [
-        UNKNOWN if card == "?" else BY_TEXT[_card(word, card)].letter
-        for card in text.split(",")
-        if text
-    ]
-    return "".join(letters)
+    cards = text.split(",") if text else []
+    return "".join(LETTERS[_card(word, card, LETTERS)] for card in cards)
 
 
 def _cast(word: str, spell: str, text: str) -> m.Cast:

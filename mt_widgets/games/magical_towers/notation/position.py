@@ -5,7 +5,7 @@ import re
 from ....engine.errors import PositionError, excerpt
 from ....engine.fields import named_fields
 from ..box import COLOURS, CROWD, OPTIONS, SPACES
-from ..cards import BY_TEXT, UNKNOWN, format_cards, sorted_hand
+from ..cards import LETTERS, format_cards, sorted_hand
 from ..stacks import TOWERS, land, levels, split
 from ..state import BETWEEN, State
 from .table import RULES, parse_table
@@ -67,12 +67,11 @@ def _players(field: str) -> list[tuple[str, tuple[int, ...], str]]:
 
 def _pile(where: str, text: str) -> str:
     """Cards as letters."""
-    letters = []
-    for card in text.split(",") if text else ():
-        if card != "?" and card not in BY_TEXT:
+    cards = text.split(",") if text else []
+    for card in cards:
+        if card not in LETTERS:
             raise PositionError(where, f"there is no card {excerpt(card)}")
-        letters.append(UNKNOWN if card == "?" else BY_TEXT[card].letter)
-    return "".join(letters)
+    return "".join(LETTERS[card] for card in cards)
 
 
 def _board(text: str, colours: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
@@ -91,7 +90,7 @@ def _board(text: str, colours: str) -> tuple[tuple[str, ...], tuple[str, ...], i
         if len(spaces) > SPACES:
             break
     if len(spaces) != SPACES:
-        more = "more than 16" if len(spaces) > SPACES else f"only {len(spaces)}"
+        more = f"more than {SPACES}" if len(spaces) > SPACES else f"only {len(spaces)}"
         raise PositionError("board", f"{more} spaces; there are {SPACES}")
     if len(castles) != 1:
         where = f"space {castles[1]}" if castles else "board"
