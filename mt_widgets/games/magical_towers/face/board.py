@@ -8,7 +8,7 @@ from ..box import SHIELDS, SPACES
 from ..view import View
 from . import castle, tower, wizard
 from .copies import copies
-from .cues import Cues
+from .cues import Cues, lit_by
 from .glow import halo, lifted
 from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
@@ -77,13 +77,13 @@ def stack_shapes(
     for level in stack.levels:
         raised = _raised(stack, level.tag, layout, chosen)
         outline = tower.outline(layout.tower, level.height)
-        shapes += halo(outline, level, layout, theme, _state(level.tag, glowing, chosen), raised)
+        shapes += halo(outline, level, layout, theme, lit_by(level.tag, glowing, chosen), raised)
         top = level is stack.levels[-1]
         shapes.append(_raise(level_on(level, layout, theme, top=top, bare=True), raised))
     for figure in (*((stack.castle,) if stack.castle else ()), *stack.crowd):
         raised = _raised(stack, figure.tag, layout, chosen)
         outline = wizard.OUTLINE if figure.colour else castle.OUTLINE
-        shapes += halo(outline, figure, layout, theme, _state(figure.tag, glowing, chosen), raised)
+        shapes += halo(outline, figure, layout, theme, lit_by(figure.tag, glowing, chosen), raised)
         front = figure.y == stack.crowd[-1].y if stack.crowd else False
         group = figure_on(figure, theme, touch=layout.row == 2, whole=not front)
         shapes.append(_raise(group, raised))
@@ -124,10 +124,6 @@ def details(
                 y = figure.y - _raised(stack, figure.tag, layout, chosen)
                 front.append((figure.colour, figure.x, y, figure.height))
     return (*tower.signs(tuple(walls), theme), *wizard.features(tuple(front), theme))
-
-
-def _state(tag: str, glowing: frozenset[str], chosen: frozenset[str]) -> str:
-    return "chosen" if tag in chosen else "glowing" if tag in glowing else ""
 
 
 def _raise(group: Group, by: float) -> Group:

@@ -8,10 +8,11 @@ from ....draw.scene import Group, Path, Shape, Text
 from ..cards import BY_LETTER, TEXTS, UNKNOWN
 from ..state import Lending
 from ..view import View
-from . import halo, small, wizard
+from . import small, wizard
 from .copies import moved
-from .cues import Cues, chosen_half
+from .cues import Cues, chosen_half, lit_by
 from .die import dice
+from .halo import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .theme import Theme
@@ -117,13 +118,10 @@ class _Paper:
 
 def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[tuple[Shape, ...], bool]:
     """A card with what the cues say of it, and whether it is raised."""
-    parts, line, tag = _printed(letter, paper), 0.05 * paper.width, _tag(letter)
-    if tag in cues.chosen and first:
-        light = _half_light(letter, chosen_half(cues), paper)
-        return (*halo.chosen(paper.edge, line, paper.theme), *parts, *light), True
-    if tag in cues.glowing:
-        parts = (*halo.glowing(paper.edge, line, paper.theme), *parts)
-    return parts, False
+    state = lit_by(_tag(letter), cues.glowing, cues.chosen if first else frozenset())
+    behind = light(ON_PAPER, state, paper.edge, 0.05 * paper.width, paper.theme)
+    over = _half_light(letter, chosen_half(cues), paper) if state == "chosen" else ()
+    return (*behind, *_printed(letter, paper), *over), state == "chosen"
 
 
 def _apart(row: _Row, theme: Theme) -> Path:
@@ -159,12 +157,15 @@ def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
     halves = {"wizard": known.wizard, "tower": known.tower}
     printed = {name: steps for name, steps in halves.items() if steps is not None}
     single = len(printed) == 1
-    picture = _whole if single else _half
     return (
         Path(moved(paper.edge, 0, 0.03 * paper.width), theme["shadow"]),
         Path(paper.edge, theme["outline"], theme["sand_shade"], 1.5),
         *(_ground(name, "whole" if single else name, paper) for name in printed),
-        *merged(tuple(picture(name, n, known.dice, paper) for name, n in printed.items())),
+        *merged(
+            tuple(
+                _picture(name, n, known.dice, paper, single=single) for name, n in printed.items()
+            )
+        ),
     )
 
 
@@ -175,24 +176,21 @@ def _ground(name: str, half: str, paper: _Paper) -> Path:
     return Path(paper.part(half), paper.theme.wizards[paper.colour][0], opacity=0.13)
 
 
-def _half(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
-    """The picture of one of two halves: who on the left, how far on the right."""
+def _picture(
+    name: str, steps: int, rolls: int, paper: _Paper, *, single: bool
+) -> tuple[Shape, ...]:
+    """Who and how far: one above the other on a card with one half, else side by side."""
     width, height = paper.width, paper.height
-    y = height * (0.275 if name == "wizard" else 0.725)
-    size = min(0.3 * height, 0.42 * width)
+    if single:
+        spots = (0.5 * width, 0.32 * height), (0.5 * width, 0.76 * height)
+        room, size = (0.66 * width, 0.46 * height), min(0.36 * height, 0.62 * width)
+    else:
+        y = height * (0.275 if name == "wizard" else 0.725)
+        spots = (0.31 * width, y), (0.72 * width, y)
+        room, size = (0.43 * width, 0.38 * height), min(0.3 * height, 0.42 * width)
     return (
-        _figure(name, paper, (0.31 * width, y), (0.43 * width, 0.38 * height)),
-        _steps(steps, rolls, (0.72 * width, y), size, paper.theme),
-    )
-
-
-def _whole(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
-    """The picture of a card with one half: who above, how far below."""
-    width, height = paper.width, paper.height
-    size = min(0.36 * height, 0.62 * width)
-    return (
-        _figure(name, paper, (0.5 * width, 0.32 * height), (0.66 * width, 0.46 * height)),
-        _steps(steps, rolls, (0.5 * width, 0.76 * height), size, paper.theme),
+        _figure(name, paper, spots[0], room),
+        _steps(steps, rolls, spots[1], size, paper.theme),
     )
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from ....draw.flatten import steps
-from .pen import write
+from ....draw.outline import write
 
 __all__ = ["copies", "moved", "row"]
 

@@ -2,13 +2,12 @@
 
 from math import atan2, cos, dist, pi, sin
 
-from ....draw.outline import circle, ellipse, polygon, rectangle
+from ....draw.outline import circle, ellipse, polygon, rectangle, write
 from ....draw.scene import Group, Path, Shape, Text
 from ..view import View
 from .anchors import anchor, extent
 from .cues import Cues
 from .layout import Layout
-from .pen import write
 from .theme import Theme
 
 __all__ = ["Point", "arc", "arrow_head", "arrows", "badge", "marks", "paint_name"]

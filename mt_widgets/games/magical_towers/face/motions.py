@@ -17,7 +17,7 @@ from .board import figure_on
 from .die import die
 from .islet import die_spot
 from .layout import Layout, lay_out
-from .placing import Figure, Stack, stack_of
+from .placing import Figure, Stack, figure_of, stack_of
 from .preview import caught, filled, moving
 from .theme import Theme, load_theme
 
@@ -53,9 +53,9 @@ def _at(parts: tuple[Shape, ...], dx: float, dy: float, opacity: float = 1) -> G
 def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme) -> Motion | None:
     """From space to space in little hops, each onto the roof that is there."""
     after, tag = follow(view, (event,)), f"wizard:{event.colour}@"
-    start = _figure(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
+    start = figure_of(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
-    end = target.castle or _figure(target, f"{tag}{event.target}")
+    end = target.castle or figure_of(target, f"{tag}{event.target}")
     if start is None or end is None:
         return None
     way = 1 if event.steps > 0 else -1
@@ -78,10 +78,6 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
         view, tops=put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
     )
     return Motion(stage, frames, min(1.6, 0.2 + 0.2 * (len(feet) - 1)))
-
-
-def _figure(stack: Stack, tag: str) -> Figure | None:
-    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
 
 
 def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) -> Motion:

@@ -5,9 +5,10 @@ from functools import cache, lru_cache
 from ....draw.outline import circle, polygon, rectangle
 from ....draw.scene import Group, Path, Shape, Text
 from ..view import View
-from . import flask, halo, small, wizard
+from . import flask, small, wizard
 from .copies import moved, row
-from .cues import Cues
+from .cues import Cues, lit_by
+from .halo import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .standing import Standing, standings
@@ -31,10 +32,8 @@ def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tupl
 
 def _state(player: Standing, cues: Cues) -> str:
     """Why there is gold behind a panel, "" if there is none."""
-    tag = f"player:{player.colour}"
-    if tag in cues.chosen:
-        return "chosen"
-    return "glowing" if tag in cues.glowing else "active" if player.active else ""
+    lit = lit_by(f"player:{player.colour}", cues.glowing, cues.chosen)
+    return lit or ("active" if player.active else "")
 
 
 @lru_cache(1024)
@@ -70,11 +69,9 @@ def _strip_width(box: Box) -> float:
 
 def _outline(edge: str, state: str, theme: Theme) -> tuple[Shape, ...]:
     """Gold behind the panel of the active player, and what the cues want."""
-    if state == "chosen":
-        return halo.chosen(edge, 4, theme)
-    if state == "glowing":
-        return halo.glowing(edge, 3.6, theme)
-    return (Path(edge, stroke=theme["glow"], width=7),) if state else ()
+    if state == "active":
+        return (Path(edge, stroke=theme["glow"], width=7),)
+    return light(ON_PAPER, state, edge, 4 if state == "chosen" else 3.6, theme)
 
 
 @cache

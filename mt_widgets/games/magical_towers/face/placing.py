@@ -7,7 +7,7 @@ from ..stacks import levels, without_prisoners
 from ..view import View
 from .layout import Layout
 
-__all__ = ["Figure", "Level", "Stack", "crowd", "place", "stack_of"]
+__all__ = ["Figure", "Level", "Stack", "crowd", "figure_of", "place", "stack_of"]
 
 # how many wizards stand in each row, the front row first
 _THREE_ABREAST = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
@@ -92,6 +92,11 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
     tags |= {f"prisoner:{c}@{space}.{n}" for n, inside in enumerate(hidden) for c in inside}
     tags |= {"castle"} if castle else set()
     return Stack(space, x, y, stack, figures[::-1], home, roof, tip, frozenset(tags))
+
+
+def figure_of(stack: Stack, tag: str) -> Figure | None:
+    """Who has a tag, of equal wizards the one in front; None if nobody on the stack has it."""
+    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
 
 
 def stack_of(layout: Layout, view: View, space: int) -> Stack:

@@ -13,7 +13,7 @@ from . import castle, tower, wizard
 from .board import figure_on, level_on
 from .layout import Layout
 from .marking import Point, arc
-from .placing import Figure, Stack, stack_of
+from .placing import Figure, Stack, figure_of, stack_of
 from .theme import Theme
 
 __all__ = ["caught", "filled", "moving", "preview"]
@@ -62,18 +62,13 @@ def _walk(
     event: e.WizardMoved, view: View, after: View, layout: Layout, theme: Theme
 ) -> tuple[Shape, ...]:
     tag = f"wizard:{event.colour}@"
-    start = _one(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
+    start = figure_of(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
-    end = target.castle or _one(target, f"{tag}{event.target}")
+    end = target.castle or figure_of(target, f"{tag}{event.target}")
     if start is None or end is None:
         return ()
     ghost = _landing(end, layout, theme) if end.colour else ()
     return (*ghost, *arc(_tip(start), _tip(end), layout, theme, text=str(abs(event.steps))))
-
-
-def _one(stack: Stack, tag: str) -> Figure | None:
-    """Of equal wizards the one in front."""
-    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
 
 
 def moving(stack: Stack, number: int, layout: Layout, theme: Theme) -> tuple[Shape, ...]:

@@ -7,7 +7,6 @@ from ....draw.scene import Group, Path, Shape
 from ..box import SHIELDS, SPACES
 from .copies import copies, moved
 from .layout import Layout
-from .pen import write
 from .theme import Theme
 from .tower import RAVEN, SHIELD
 from .weather import weather
@@ -17,14 +16,7 @@ __all__ = ["oval", "scenery", "shield"]
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:
     """The shape of the isle: rounder at its corners than an ellipse."""
-    kx, ky = 0.68 * rx, 0.68 * ry
-    return write(
-        "M", x + rx, y,
-        "C", x + rx, y + ky, x + kx, y + ry, x, y + ry,
-        "C", x - kx, y + ry, x - rx, y + ky, x - rx, y,
-        "C", x - rx, y - ky, x - kx, y - ry, x, y - ry,
-        "C", x + kx, y - ry, x + rx, y - ky, x + rx, y, "Z",
-    )  # fmt: skip
+    return ellipse(rx, ry, x, y, 0.68)
 
 
 def _ring(layout: Layout, out: float, down: float, drop: float = 0) -> str:

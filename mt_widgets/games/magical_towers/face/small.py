@@ -2,12 +2,11 @@
 
 from functools import cache
 
-from ....draw.outline import circle, rectangle
+from ....draw.outline import circle, rectangle, write
 from ....draw.scene import Path, Shape
 from . import castle as large_castle
 from . import wizard
 from .copies import copies, moved, row
-from .pen import write
 from .theme import Theme
 from .tower import SHIELD
 

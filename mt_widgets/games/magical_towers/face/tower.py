@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from ....draw.outline import ellipse
+from ....draw.outline import ellipse, write
 from ....draw.scene import Path, Shape
 from .copies import moved
-from .pen import write
 from .theme import Theme
 
 __all__ = [

@@ -2,13 +2,12 @@
 
 from math import dist
 
-from ....draw.outline import ellipse
+from ....draw.outline import ellipse, write
 from ....draw.scene import Path, Shape
 from .. import events as e
 from ..view import View
 from .layout import Layout
 from .marking import Point, arrow_head
-from .pen import write
 from .theme import Theme
 
 __all__ = ["trace"]

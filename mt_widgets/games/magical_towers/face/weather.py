@@ -2,11 +2,10 @@
 
 from math import sin
 
-from ....draw.outline import circle, rectangle
+from ....draw.outline import circle, rectangle, write
 from ....draw.scene import Path, Shape
 from .copies import copies, moved
 from .layout import Layout
-from .pen import write
 from .theme import Theme
 
 __all__ = ["weather"]
