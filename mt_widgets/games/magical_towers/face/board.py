@@ -13,16 +13,13 @@ from .glow import halo, lifted
 from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
+from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["ORDER", "board", "details", "figure_on", "level_on", "stack_shapes"]
 
 ORDER = (13, 14, 15, 0, 1, 2, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)  # from the back to the front
 _CLEAR = "#00000000"
-_TAG = (  # a piece of battlement, twenty high
-    "M -10 -10 L -10 10 L 10 10 L 10 -10 L 6 -10 L 6 -7 L 2 -7 L 2 -10 L -2 -10 L -2 -7 L -6 -7 "
-    "L -6 -10 Z"
-)
 
 
 def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool = True) -> Group:
@@ -142,7 +139,7 @@ def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[S
     return (
         Group(
             (
-                Path(_TAG, theme["panel"], theme["mute"], 1.1),
+                Path(SHAPES["battlement"], theme["panel"], theme["mute"], 1.1),
                 Text(str(len(stack.levels)), 0, 2, 14, theme["ink"]),
             ),
             x, y, scale, tag=stack.levels[-1].tag,

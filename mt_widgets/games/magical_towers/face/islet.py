@@ -13,12 +13,10 @@ from .cues import Cues, awaits_roll
 from .die import UNROLLED, die
 from .layout import Layout
 from .placing import stack_of
+from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["die_spot", "islet", "islet_spot", "shown_die"]
-
-_CROWN = "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
-_LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
 
 
 def shown_die(view: View, cues: Cues) -> int:
@@ -81,14 +79,18 @@ def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
 
 def _laurel(radius: float, size: float, theme: Theme) -> tuple[Shape, ...]:
     """Two branches that meet below and rise on both sides."""
-    bends = range(24, 140, 23)
     leaves = (
         moved(
-            _LEAF, side * -radius * sin(radians(bend)), radius * cos(radians(bend)) - 0.42 * size,
-            0.014 * size, side * (bend - 90 + lean),
+            SHAPES["laurel_leaf"],
+            side * -radius * sin(radians(bend)),
+            radius * cos(radians(bend)) - 0.42 * size,
+            0.014 * size,
+            side * (bend - 90 + lean),
         )
-        for side in (1, -1) for bend in bends for lean in (-42, 42)
-    )  # fmt: skip
+        for side in (1, -1)
+        for bend in range(24, 140, 23)
+        for lean in (-42, 42)
+    )
     return (Path(" ".join(leaves), theme["tree_light"], theme["tree"], 0.018 * size),)
 
 
@@ -99,7 +101,7 @@ def _cheering(won: str, size: float, theme: Theme) -> tuple[Shape, ...]:
     shapes = [*_laurel(0.52 * size + 0.5 * step * max(0, len(won) - 1), size, theme)] if won else []
     for i, colour in enumerate(won):
         x = (i - (len(won) - 1) / 2) * step
-        crown = moved(_CROWN, x + 0.11 * size, -1.02 * size, size / 110)
+        crown = moved(SHAPES["crown"], x + 0.11 * size, -1.02 * size, size / 110)
         shapes.append(
             Group(wizard.portrait(colour, theme), x, 0, size / 100, tag=f"player:{colour}")
         )

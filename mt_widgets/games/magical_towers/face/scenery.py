@@ -7,6 +7,7 @@ from ....draw.scene import Group, Path, Shape
 from ..box import SHIELDS, SPACES
 from .copies import copies, moved
 from .layout import Layout
+from .shapes import SHAPES
 from .theme import Theme
 from .tower import RAVEN, SHIELD
 from .weather import weather
@@ -39,11 +40,6 @@ def _land(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-_WAVE = "M -22 0 C -14 -6 -8 -6 0 0 C 8 6 14 6 22 0"
-_PAD = "M 0 0 L 11 -2.6 C 12 4 4 6.4 -2 5.6 C -10 4.6 -12 -3 -5 -5 C 0 -6.4 6 -5.6 8.6 -4.4 Z"
-_REED = "M 0 0 C 0 -10 1 -18 3 -26 M 5 0 C 5.5 -8 8 -14 12 -20 M -4 0 C -5 -8 -7 -12 -10 -16"
-_CATTAIL = "M 1.6 -25 L 3.4 -35 L 5.8 -34.6 L 4.6 -25 Z M 10.6 -19 L 14 -27 L 16 -26 L 13.4 -18 Z"
-_TUFT = "M -4 0 L -6 -7 M 0 0 L 0 -9 M 4 0 L 6 -7"
 _BLOOM = circle(2.1, -3.4, 0) + " " + circle(2.1, 2.6, -1.6) + " " + circle(2.1, 1, 3.2)
 
 
@@ -67,12 +63,14 @@ def _life(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
         return copies(outline, ((x + u * p, y + v * d) for u, v in places), scale * size)
 
     return (
-        Path(many(_WAVE, _WAVES), "", theme["wave"], 3 * size),
-        Path(many(_PAD, _LILIES, 1.15), theme["tree_light"], theme["tree"], 1.2 * size),
+        Path(many(SHAPES["wave"], _WAVES), "", theme["wave"], 3 * size),
+        Path(
+            many(SHAPES["lily_pad"], _LILIES, 1.15), theme["tree_light"], theme["tree"], 1.2 * size
+        ),
         Path(many(_BLOOM, _LILIES[1:3]), theme["bloom"]),
-        Path(many(_REED, _REEDS), "", theme["tree"], 2.4 * size),
-        Path(many(_CATTAIL, _REEDS), theme["window"]),
-        Path(many(_TUFT, _TUFTS), "", theme["isle_edge"], 2.4 * size),
+        Path(many(SHAPES["reed"], _REEDS), "", theme["tree"], 2.4 * size),
+        Path(many(SHAPES["cattail"], _REEDS), theme["window"]),
+        Path(many(SHAPES["tuft"], _TUFTS), "", theme["isle_edge"], 2.4 * size),
         Path(many(_BLOOM, _BLOOMS, 0.95), theme["bloom"]),
     )
 

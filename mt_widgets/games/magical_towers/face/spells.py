@@ -13,6 +13,7 @@ from .cues import Cues, lit_by
 from .halo import ON_PAPER, light
 from .layout import Box
 from .merge import merged
+from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["laid_out", "picture"]
@@ -116,11 +117,6 @@ def _printed(
 
 
 # Where things go is drawn as on the road above: clockwise is to the right, a hop for each space.
-_HEAD = "M 1 0 L -14 -9 L -10 0 L -14 9 Z"
-_WIND = (
-    "M 0 -8 L 22 -8 C 32 -8 33 -20 25 -20 C 21 -20 19 -17 19.5 -14"
-    " M 4 0 L 36 0 M 0 8 L 17 8 C 26 8 27 19 20 19 C 16.5 19 15 16.5 15.5 14"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +168,8 @@ _PICTURES = {
 def picture(code: str, colour: str, theme: Theme) -> tuple[Shape, ...]:
     """What a spell does, round the origin, no wider than 90 and no higher than 62."""
     drawn, ink = _PICTURES[code], theme["ink"]
-    heads = " ".join(moved(_HEAD, x, y, 1.1, turn) for x, y, turn in drawn.heads)
-    winds = (moved(_WIND, x, y, 0.58, 180) for x, y in drawn.wind)
+    heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn.heads)
+    winds = (moved(SHAPES["wind"], x, y, 0.58, 180) for x, y in drawn.wind)
     return (
         *(Group(_figure(who, colour, theme), x, y, size) for who, x, y, size in drawn.figures),
         Path(drawn.line, stroke=ink, width=5),

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from ....draw.outline import ellipse, write
 from ....draw.scene import Path, Shape
 from .copies import moved
+from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = [
@@ -14,13 +15,9 @@ __all__ = [
 ]  # fmt: skip
 
 # within a circle of radius 50 round the origin, looking left
-RAVEN = (
-    "M -48 -12 C -40 -19 -37 -27 -27 -31 C -15 -36 -3 -31 2 -20 C 14 -13 30 2 48 27 L 33 24 "
-    "L 30 32 L 22 24 C 16 27 12 28 8 28 L 9 42 L 16 42 L 16 46 L 4 46 L 3 28 L -3 26 L -3 42 "
-    "L 4 42 L 4 46 L -8 46 L -8 24 C -20 17 -25 5 -27 -7 C -34 -9 -42 -8 -48 -12 Z"
-)
+RAVEN = SHAPES["raven"]
 # a shield of height 100 round the origin
-SHIELD = "M -42 -50 L 42 -50 L 42 -4 C 42 24 22 40 0 50 C -22 40 -42 24 -42 -4 Z"
+SHIELD = SHAPES["shield"]
 _NAMES = {"T": "sand", "R": "slate"}
 _ARC = 0.5523
 

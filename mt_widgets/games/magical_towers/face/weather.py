@@ -6,26 +6,12 @@ from ....draw.outline import circle, rectangle, write
 from ....draw.scene import Path, Shape
 from .copies import copies, moved
 from .layout import Layout
+from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["weather"]
 
-_CLOUD = (
-    "M -64 0 C -72 -12 -60 -24 -46 -20 C -44 -38 -20 -46 -6 -32 C 4 -48 34 -44 36 -24 "
-    "C 52 -30 70 -16 64 0 Z"
-)
-_MOON = (
-    "M 4 -30 C -18 -32 -32 -16 -31 2 C -30 20 -14 31 4 30 C 16 29 26 21 30 11 C 12 18 -8 8 -9 -10 "
-    "C -9.4 -18 -4 -26 4 -30 Z"
-)
-_BIRD = "M -9 -4 C -6 -7 -2 -5 0 0 C 2 -5 6 -7 9 -4"
-_FIR = "M 0 -40 L 9 -22 L 5 -22 L 13 -6 L -13 -6 L -5 -22 L -9 -22 Z"
 _TRUNK = rectangle(-1.6, -8, 3.2, 9)
-_PEAK = "M -90 0 L -34 -62 L -12 -40 L 22 -84 L 96 0 Z"
-_SNOW = (
-    "M 22 -84 L 8 -66 L 14 -60 L 22 -66 L 30 -58 L 39 -64 Z "
-    "M -34 -62 L -45 -50 L -36 -46 L -28 -52 L -22 -50 Z"
-)
 
 
 def _hill(layout: Layout, left: float, bump: float, right: float) -> str:
@@ -60,7 +46,7 @@ def _trees(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     crowns = [(u * w, y - v * d) for u, v in round_trees]
     return (
         Path(copies(_TRUNK, pines + crowns, size), theme["window"]),
-        Path(copies(_FIR, pines, size), theme["tree"]),
+        Path(copies(SHAPES["fir"], pines, size), theme["tree"]),
         Path(copies(circle(12, 0, -18), crowns, size), theme["tree_light"]),
     )
 
@@ -74,10 +60,11 @@ def _day(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
         Path(circle(66 * size, *sun), theme["sun"], opacity=0.3),
         Path(circle(46 * size, *sun), theme["sun"]),
         Path(
-            " ".join(moved(_CLOUD, u * w, top + v * size, size) for u, v in clouds), theme["cloud"]
+            " ".join(moved(SHAPES["cloud"], u * w, top + v * size, size) for u, v in clouds),
+            theme["cloud"],
         ),
         Path(
-            copies(_BIRD, [(u * w, top + v * size) for u, v in birds], 0.8 * size),
+            copies(SHAPES["bird"], [(u * w, top + v * size) for u, v in birds], 0.8 * size),
             "",
             theme["mute"],
             1.8 * size,
@@ -93,7 +80,7 @@ def _night(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
         Path(_stars(layout, 16, 1.9, 4.0), theme["raven"], opacity=0.9),
         Path(circle(64 * size, *moon), theme["sun"], opacity=0.06),
         Path(circle(46 * size, *moon), theme["sun"], opacity=0.08),
-        Path(moved(_MOON, *moon, size), theme["sun"]),
+        Path(moved(SHAPES["moon"], *moon, size), theme["sun"]),
     )
 
 
@@ -104,8 +91,8 @@ def weather(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     peaks = [(0.3 * w, y - 1.25 * d), (0.72 * w, y - 1.28 * d)]
     return (
         *(_night if theme.name == "dark" else _day)(layout, theme, size),
-        Path(copies(_PEAK, peaks, 1.35 * size), theme["peak"]),
-        Path(copies(_SNOW, peaks, 1.35 * size), theme["cloud"]),
+        Path(copies(SHAPES["peak"], peaks, 1.35 * size), theme["peak"]),
+        Path(copies(SHAPES["snow"], peaks, 1.35 * size), theme["cloud"]),
         Path(_hill(layout, 1.15, 1.3, 1.0), theme["far_hill"]),
         Path(_hill(layout, 0.72, 0.95, 0.8), theme["hill"]),
         *_trees(layout, theme),
