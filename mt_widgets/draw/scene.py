@@ -9,7 +9,9 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
-__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Text", "count", "direction", "walk"]
+__all__ = [
+    "Group", "Path", "Placed", "Scene", "Shape", "Shapes", "Text", "count", "direction", "walk",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Group:
 
 
 Shape = Path | Text | Group
+Shapes = tuple[Shape, ...]
 
 
 @dataclass(frozen=True, slots=True)

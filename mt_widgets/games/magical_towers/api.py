@@ -5,8 +5,8 @@ from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.game import Game
 from ...engine.record import Record
 from .. import GAMES
-from . import legal
 from .events import Event
+from .legal import legal_moves
 from .moves import Move
 from .notation import parse_position
 from .seats import seat_of
@@ -43,11 +43,6 @@ def parse(text: str) -> State:
     if not isinstance(text, str):
         raise PositionError("text", f"{excerpt(str(text))} is none")
     return parse_position(text)
-
-
-def legal_moves(state: State) -> list[Move]:
-    """Every legal move; ``str`` of a move is its notation."""
-    return legal.legal_moves(state)
 
 
 def play(state: State, *moves: Move | str) -> State:

@@ -168,7 +168,7 @@ def _rolled_moves(state: State, rolling: Rolling) -> list[m.Move]:
 
 
 def legal_moves(state: State) -> list[m.Move]:
-    """Every legal move, always in the same order."""
+    """Every legal move, always in the same order; ``str`` of a move is its notation."""
     pending = state.pending
     if ended_by(state) is not None:
         return []

@@ -3,7 +3,7 @@
 from itertools import product
 
 from ....draw.flatten import bounds
-from ....draw.scene import Path, Shape, walk
+from ....draw.scene import Path, Shapes, walk
 from ..tags import is_tag
 from ..view import View, shown_seat
 from . import tower
@@ -64,7 +64,7 @@ def _piece(layout: Layout, view: View, kind: str, name: str) -> Box | None:
     return None
 
 
-def _papers(layout: Layout, view: View) -> tuple[Shape, ...]:
+def _papers(layout: Layout, view: View) -> Shapes:
     """The hand, the spells and the panels, which look the same in all themes."""
     theme, cues = load_theme("light"), Cues()
     return (
@@ -74,7 +74,7 @@ def _papers(layout: Layout, view: View) -> tuple[Shape, ...]:
     )
 
 
-def _drawn(shapes: tuple[Shape, ...], tag: str) -> Box | None:
+def _drawn(shapes: Shapes, tag: str) -> Box | None:
     """The extent of the shapes that have a tag."""
     corners = [
         placed.at(*corner)

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ....draw.outline import ellipse, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shape, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
 from . import castle, tower, wizard
@@ -34,7 +34,7 @@ def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool 
 def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: bool = False) -> Group:
     """A tower where it stands, its roof if it is the highest, a slot if it shows whom it hides."""
     width, height = layout.tower, level.height
-    parts: tuple[Shape, ...] = tower.body(level.kind, theme, width, height)
+    parts: Shapes = tower.body(level.kind, theme, width, height)
     if not bare:
         aside = bool(level.prisoners)
         parts += tower.signs((tower.Sign(level.kind, 0, 0, width, height, aside),), theme)
@@ -46,11 +46,9 @@ def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: boo
     return Group(parts, level.x, level.y, tag=level.tag)
 
 
-def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _slot(level: Level, layout: Layout, theme: Theme) -> Shapes:
     """A dark slot in a wall, in which the hats of those behind it are seen."""
-    left, top, width, height = tower.slot_box(layout.tower, level.height)
-    if level.kind == "R":  # its shield stands left of the slot
-        left, width = left + 0.16 * width, 0.94 * width
+    left, top, width, height = tower.slot_box(layout.tower, level.height, level.kind)
     space, number = level.tag.removeprefix("tower:").split(".")
     place = f"{space}.{int(number) - 1}"
     step = min(width / len(level.prisoners), 0.98 * height)
@@ -68,7 +66,7 @@ def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 @lru_cache(2048)
 def stack_shapes(
     stack: Stack, layout: Layout, theme: Theme, glowing: frozenset[str], chosen: frozenset[str]
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """A stack from the ground up, but for what ``details`` paints: towers, then who is on top."""
     shapes: list[Shape] = []
     for level in stack.levels:
@@ -108,7 +106,7 @@ def _raised(stack: Stack, tag: str, layout: Layout, chosen: frozenset[str]) -> f
 @lru_cache(2048)
 def details(
     stacks: tuple[Stack, ...], layout: Layout, theme: Theme, chosen: frozenset[str]
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """Windows, shields, front rows' hats and faces, each at once: nothing else hides them."""
     walls, front = [], []
     for stack in stacks:
@@ -128,7 +126,7 @@ def _raise(group: Group, by: float) -> Group:
 
 
 @lru_cache(2048)
-def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[Shape, ...]:
+def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> Shapes:
     """How many levels a stack has, from three up, on a piece of battlement at its side."""
     if len(stack.levels) < 3:
         return ()
@@ -148,7 +146,7 @@ def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[S
 
 
 @cache
-def _numbers(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _numbers(layout: Layout, theme: Theme) -> Shapes:
     """The number of each space on a pill at its plate's front rim."""
     size = layout.digit
     pill = rectangle(-0.95 * size, -0.68 * size, 1.9 * size, 1.36 * size, 0.68 * size)
@@ -169,9 +167,7 @@ def _numbers(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(1024)
-def _ground(
-    layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]
-) -> tuple[Shape, ...]:
+def _ground(layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]) -> Shapes:
     """The shields that lie open, and the shadows of what stands."""
     ry = layout.plate[1]
     wide = 0.54 * layout.tower
@@ -190,7 +186,7 @@ def _ground(
 
 
 @lru_cache(1024)
-def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> tuple[Shape, ...]:
+def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> Shapes:
     """Where wizards stand on a shield it is shown at the rim, beside the number."""
     size, aside = 1.55 * layout.digit, 1.75 * layout.digit
     return tuple(
@@ -203,9 +199,7 @@ def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> tupl
     )
 
 
-def board(
-    view: View, layout: Layout, theme: Theme, cues: Cues, between: tuple[Shape, ...] = ()
-) -> tuple[Shape, ...]:
+def board(view: View, layout: Layout, theme: Theme, cues: Cues, between: Shapes = ()) -> Shapes:
     """All that stands on the ring; ``between`` lies on the plates and behind the stacks."""
     stacks = tuple(stack_of(layout, view, space) for space in ORDER)
     bare = {space for space in SHIELDS if not view.covered[space]}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shape, Shapes, Text
 from ..cards import BY_LETTER, TEXTS, UNKNOWN
 from ..state import Lending
 from ..view import View
@@ -22,7 +22,7 @@ __all__ = ["card", "hand"]
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
 
 
-def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """The cards of a seat (None: of the active player), and one that lies between partners."""
     owner = view.active if seat is None else seat
     lent = _lent(view, owner)
@@ -116,7 +116,7 @@ class _Paper:
         )
 
 
-def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[tuple[Shape, ...], bool]:
+def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[Shapes, bool]:
     """A card with what the cues say of it, and whether it is raised."""
     state = lit_by(_tag(letter), cues.glowing, cues.chosen if first else frozenset())
     behind = light(ON_PAPER, state, paper.edge, 0.05 * paper.width, paper.theme)
@@ -131,7 +131,7 @@ def _apart(row: _Row, theme: Theme) -> Path:
     return Path(ends, stroke=theme["glow"], width=0.035 * row.width, dash=(1, 0.08 * row.width))
 
 
-def _half_light(letter: str, half: str, paper: _Paper) -> tuple[Shape, ...]:
+def _half_light(letter: str, half: str, paper: _Paper) -> Shapes:
     """Gold round the chosen half of a card that has two, and a veil over the other."""
     there = BY_LETTER.get(letter)
     if there is None or there.wizard is None or there.tower is None or not half:
@@ -143,13 +143,13 @@ def _half_light(letter: str, half: str, paper: _Paper) -> tuple[Shape, ...]:
     )
 
 
-def card(letter: str, colour: str, width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def card(letter: str, colour: str, width: float, height: float, theme: Theme) -> Shapes:
     """A card, its top left corner at the origin, with the wizard of a colour on it."""
     return _printed(letter, _Paper(colour, width, height, theme))
 
 
 @lru_cache(1024)
-def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
+def _printed(letter: str, paper: _Paper) -> Shapes:
     """A card as it lies there: what is known of it, or its back."""
     if letter == UNKNOWN:
         return small.back(paper.width, paper.height, paper.theme)
@@ -176,9 +176,7 @@ def _ground(name: str, half: str, paper: _Paper) -> Path:
     return Path(paper.part(half), paper.theme.wizards[paper.colour][0], opacity=0.13)
 
 
-def _picture(
-    name: str, steps: int, rolls: int, paper: _Paper, *, single: bool
-) -> tuple[Shape, ...]:
+def _picture(name: str, steps: int, rolls: int, paper: _Paper, *, single: bool) -> Shapes:
     """Who and how far: one above the other on a card with one half, else side by side."""
     width, height = paper.width, paper.height
     if single:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from .copies import moved
 from .shapes import SHAPES
 from .theme import Theme
@@ -23,7 +23,7 @@ _LIGHTS = " ".join(
 
 
 @cache
-def figure(theme: Theme) -> tuple[Shape, ...]:
+def figure(theme: Theme) -> Shapes:
     """The castle, of height 100, the middle of its foot at the origin."""
     return (
         Path(OUTLINE, theme["castle"], theme["castle_outline"], 3.6),

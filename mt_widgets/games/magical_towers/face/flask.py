@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import line, rectangle
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from .copies import row
 from .shapes import SHAPES
 from .theme import PAPER, Theme
@@ -16,9 +16,7 @@ _CROSS = line([(-36, -4), (36, -84)])
 
 
 @cache
-def full(
-    count: int, pitch: float, colour: str, theme: Theme, *, fine: bool = True
-) -> tuple[Shape, ...]:
+def full(count: int, pitch: float, colour: str, theme: Theme, *, fine: bool = True) -> Shapes:
     """A row of full flasks; fine ones are corked and shine."""
     if not count:
         return ()
@@ -33,7 +31,7 @@ def full(
 
 
 @cache
-def empty(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape, ...]:
+def empty(count: int, pitch: float, theme: Theme, first: int = 0) -> Shapes:
     """A row of empty flasks, from a place of the row on."""
     if not count:
         return ()
@@ -42,7 +40,7 @@ def empty(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape
 
 
 @cache
-def spent(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape, ...]:
+def spent(count: int, pitch: float, theme: Theme, first: int = 0) -> Shapes:
     """A row of spent flasks, from a place of the row on: dotted and crossed out."""
     if not count:
         return ()

@@ -1,7 +1,7 @@
 """Light round what can be clicked, and round what is chosen."""
 
 from ....draw.outline import ellipse
-from ....draw.scene import Group, Shape
+from ....draw.scene import Group, Shapes
 from .cues import Cues, lit_by
 from .halo import ON_BOARD, light
 from .layout import Layout
@@ -18,7 +18,7 @@ def lifted(layout: Layout) -> float:
 
 def halo(
     outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str, raised: float
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """Light behind a piece; it has no tag, so as not to catch a neighbour's click."""
     if not state:
         return ()
@@ -30,7 +30,7 @@ def halo(
     return (Group(lines, piece.x, piece.y - raised, scale),)
 
 
-def plates(layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def plates(layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """Light round the plates of spaces that can be clicked or are chosen."""
     rx, ry = layout.plate
     shapes = []

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from .theme import Theme
 
 __all__ = ["ON_BOARD", "ON_PAPER", "light"]
@@ -19,7 +19,7 @@ ON_PAPER: _Lines = {  # the unit is the width of the last line
 }
 
 
-def light(lines: _Lines, state: str, outline: str, unit: float, theme: Theme) -> tuple[Shape, ...]:
+def light(lines: _Lines, state: str, outline: str, unit: float, theme: Theme) -> Shapes:
     """Light to be drawn behind an outline that is chosen or glows; nothing in any other state."""
     return tuple(
         Path(outline, "", theme[name], share * unit, opacity=opacity)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from ....draw.outline import circle, ellipse
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import Rolling
 from ..view import View
 from . import wizard
@@ -47,7 +47,7 @@ def die_spot(layout: Layout, view: View) -> tuple[float, float, float]:
 
 
 @lru_cache(256)
-def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
+def _ground(size: float, theme: Theme) -> Shapes:
     """The islet itself, round the origin."""
     return (
         Path(ellipse(0.66 * size, 0.2 * size, 0, 0.06 * size), theme["wave"]),
@@ -62,7 +62,7 @@ def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(64)
-def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
+def _dots(action: int, size: float, theme: Theme) -> Shapes:
     """Two dots for the actions and a star for the spell time: done, now, or to come."""
     marks = [circle(0.055 * size, (n - 2) * 0.2 * size, 0.17 * size) for n in (1, 2)]
     marks.append(moved(wizard.EMBLEMS["v"], 0.2 * size, 0.17 * size, 0.0085 * size))
@@ -77,7 +77,7 @@ def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _laurel(radius: float, size: float, theme: Theme) -> tuple[Shape, ...]:
+def _laurel(radius: float, size: float, theme: Theme) -> Shapes:
     """Two branches that meet below and rise on both sides."""
     leaves = (
         moved(
@@ -95,7 +95,7 @@ def _laurel(radius: float, size: float, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(64)
-def _cheering(won: str, size: float, theme: Theme) -> tuple[Shape, ...]:
+def _cheering(won: str, size: float, theme: Theme) -> Shapes:
     """The winners with crowns, in a laurel wreath, under stars."""
     step = 0.66 * size
     shapes = [*_laurel(0.52 * size + 0.5 * step * max(0, len(won) - 1), size, theme)] if won else []
@@ -118,7 +118,7 @@ def _cheering(won: str, size: float, theme: Theme) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The islet with whoever is to be looked at."""
     x, y = islet_spot(layout, view)
     size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from ....draw.outline import ellipse, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
 from .board import details, stack_shapes
@@ -44,7 +44,7 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
     )  # fmt: skip
 
 
-def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The side view of the space that the cues ask for."""
     if not isinstance(cues.lens, int) or cues.lens not in range(SPACES):
         return ()
@@ -69,7 +69,7 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, .
     return (*_ground(box, large, space, theme, bare=not stack.tags), *pieces, *numbers)
 
 
-def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) -> tuple[Shape, ...]:
+def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) -> Shapes:
     """The panel, the plate and the space's number."""
     edge = rectangle(box.x, box.y, box.width, box.height, 0.06 * box.width)
     dark, size = space in SHIELDS, 0.1 * box.width

@@ -3,7 +3,7 @@
 from math import atan2, cos, dist, pi, sin
 
 from ....draw.outline import circle, ellipse, polygon, rectangle, write
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shape, Shapes, Text
 from ..view import View
 from .anchors import anchor, extent
 from .cues import Cues
@@ -38,7 +38,7 @@ def _bow(start: Point, end: Point, height: float) -> tuple[Point, Point]:
     return (start[0] + dx, top), (end[0] - dx, top)
 
 
-def badge(text: str, x: float, y: float, size: float, theme: Theme) -> tuple[Shape, ...]:
+def badge(text: str, x: float, y: float, size: float, theme: Theme) -> Shapes:
     """A round badge with a digit or two."""
     return (
         Path(circle(size * 0.78, x, y), theme["glow"], theme["outline"], size * 0.14),
@@ -48,7 +48,7 @@ def badge(text: str, x: float, y: float, size: float, theme: Theme) -> tuple[Sha
 
 def arc(
     start: Point, end: Point, layout: Layout, theme: Theme, colour: str = "glow", text: str = ""
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """A dashed arc with a head, and at its highest point what it says."""
     size = max(5.0, 0.045 * layout.pitch)
     height = 0.35 * layout.pitch + 0.12 * abs(end[0] - start[0])
@@ -77,9 +77,7 @@ def _middle(a: Point, b: Point, c: Point, d: Point) -> Point:
     return x, y
 
 
-def marks(
-    view: View, layout: Layout, theme: Theme, cues: Cues, *, spaces: bool
-) -> tuple[Shape, ...]:
+def marks(view: View, layout: Layout, theme: Theme, cues: Cues, *, spaces: bool) -> Shapes:
     """The rings that a lesson wants: round spaces, behind what stands there, or round the rest."""
     shapes: list[Shape] = []
     wide = max(2.6, 0.032 * layout.pitch)
@@ -94,7 +92,7 @@ def marks(
     return tuple(shapes)
 
 
-def arrows(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def arrows(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The arrows that a lesson wants."""
     ends = (
         (anchor(layout, view, arrow.from_tag), anchor(layout, view, arrow.to_tag), arrow.colour)

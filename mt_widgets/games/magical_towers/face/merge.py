@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ....draw.scene import Path, Placed, Shape, Text, walk
+from ....draw.scene import Path, Placed, Shape, Shapes, Text, walk
 from .copies import moved
 
 __all__ = ["merged"]
@@ -23,7 +23,7 @@ class _Layer:
 
 
 @lru_cache(256)
-def merged(pictures: tuple[tuple[Shape, ...], ...]) -> tuple[Shape, ...]:
+def merged(pictures: tuple[Shapes, ...]) -> Shapes:
     """The same paint on the same places, in fewer commands; no picture may overlap another.
 
     Within a picture the order is kept, for there things lie over each other.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....draw.outline import circle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shapes
 from ....draw.tween import along, arch, ease
 from .. import events as e
 from ..box import SPACES
@@ -23,7 +23,7 @@ from .theme import Theme, load_theme
 
 __all__ = ["Motion", "motion"]
 
-Frames = Callable[[float], tuple[Shape, ...]]
+Frames = Callable[[float], Shapes]
 _NOWHERE = -1  # where the castle is while it moves
 
 
@@ -46,7 +46,7 @@ def motion(
     return show(event, view, lay_out(frame, view.table.seats), load_theme(theme))
 
 
-def _at(parts: tuple[Shape, ...], dx: float, dy: float, opacity: float = 1) -> Group:
+def _at(parts: Shapes, dx: float, dy: float, opacity: float = 1) -> Group:
     return Group(parts, dx, dy, 1, opacity)
 
 
@@ -67,7 +67,7 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
     height = start.height
     whole = figure_on(replace(start, tag=""), theme)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         hops = len(feet) - 1
         done = min(hops - 1, int(ease(t) * hops))
         hop = arch(feet[done], feet[done + 1], 0.55 * height)
@@ -98,7 +98,7 @@ def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) 
     flight = _flight(origin, event.number, end.x, end.y, layout)
     sinking = tuple(figure_on(replace(figure, tag=""), theme) for figure in target.crowd)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         x, y = along(flight, ease(t))
         gone = ease((t - 0.55) / 0.45)
         under = (_at(sinking, 0, 0.3 * layout.wizard * gone, 1 - gone),) if gone < 1 else ()
@@ -133,7 +133,7 @@ def _towers_cross(event: e.TowersSwapped, view: View, layout: Layout, theme: The
         flight = _flight(stack_of(layout, view, here), number, end.x, end.y, layout)
         flights.append((moving(landed, len(landed.levels), layout, theme), flight, end))
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         spots = (along(flight, ease(t)) for _, flight, _ in flights)
         return tuple(
             _at(parts, x - end.x, y - end.y)
@@ -153,7 +153,7 @@ def _castle_glides(event: e.CastleMoved, view: View, layout: Layout, theme: Them
     flight = arch((start.x, start.y), (end.x, end.y), height)
     parts = figure_on(end, theme).parts
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         x, y = along(flight, ease(t))
         scale = (start.height + (end.height - start.height) * ease(t)) / 100
         return (Group(parts, x, y, scale),)
@@ -170,7 +170,7 @@ def _wizard_enters(
         return None
     parts = figure_on(Figure("", event.colour, 0, 0, 100), theme).parts
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         size = layout.wizard * (1 - 0.75 * ease(t))
         return (Group(parts, home.x, home.y, size / 100, 1 - ease((t - 0.7) / 0.3)),)
 
@@ -199,7 +199,7 @@ def _flask_flashes(event: e.FlaskFilled, view: View, layout: Layout, theme: Them
     """A plus at the panel, and a ring that spreads from it."""
     badge, (x, y, size) = filled(event.seat, layout, theme)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         ring = circle((0.6 + 1.4 * ease(t)) * size, x, y)
         return (Path(ring, "", theme["glow"], 0.25 * size, opacity=1 - ease(t)), *badge)
 
@@ -215,7 +215,7 @@ def _die_rolls(event: e.DieRolled, view: View, layout: Layout, theme: Theme) -> 
         (arch(a, b, h * size) for a, b, h in zip(ways, ways[1:], heights, strict=False)), ()
     )
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         turn = int(ease(t) * 9)
         face = event.value if turn >= 8 else 7 if turn % 2 else (event.value + turn * 2) % 6 + 1
         spot = along(flight, min(1.0, 1.15 * ease(t)))

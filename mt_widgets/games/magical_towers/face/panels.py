@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ....draw.outline import circle, polygon, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shapes, Text
 from ..view import View
 from . import flask, small, wizard
 from .copies import moved, row
@@ -21,7 +21,7 @@ _SLOT = 88  # the width of a place in a row of hats or flasks that are 100 high
 _LARGE = 80  # the height from which the portrait and the flasks are drawn with all they have
 
 
-def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> Shapes:
     """The panels of all seats, each in its box."""
     players = tuple(zip(standings(view), boxes, strict=True))
     return (
@@ -52,7 +52,7 @@ def _panel(player: Standing, state: str, box: Box, theme: Theme) -> Group:
 
 
 @lru_cache(1024)
-def _pieces(player: Standing, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _pieces(player: Standing, box: Box, theme: Theme) -> Shapes:
     """What a player has, as it lies on the panel."""
     lines = _one_line if box.width > _ONE_LINE * box.height else _two_lines
     return (Group(lines(player, _strip_width(box), box, theme), box.x, box.y),)
@@ -67,7 +67,7 @@ def _strip_width(box: Box) -> float:
     return round(min(0.68 * box.height, 0.24 * box.width), 1)
 
 
-def _outline(edge: str, state: str, theme: Theme) -> tuple[Shape, ...]:
+def _outline(edge: str, state: str, theme: Theme) -> Shapes:
     """Gold behind the panel of the active player, and what the cues want."""
     if state == "active":
         return (Path(edge, stroke=theme["glow"], width=7),)
@@ -75,7 +75,7 @@ def _outline(edge: str, state: str, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def _portrait(colour: str, strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def _portrait(colour: str, strip: float, height: float, theme: Theme) -> Shapes:
     """The wizard of a player before a ground in its colour."""
     r = _corner(height)
     ground = rectangle(0, 0, strip, height, r) + " " + rectangle(strip / 2, 0, strip / 2, height)
@@ -88,7 +88,7 @@ def _portrait(colour: str, strip: float, height: float, theme: Theme) -> tuple[S
     )
 
 
-def _partner(colour: str, strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def _partner(colour: str, strip: float, height: float, theme: Theme) -> Shapes:
     """The partner's emblem on a disc, at the foot of the portrait."""
     if not colour:
         return ()
@@ -102,7 +102,7 @@ def _partner(colour: str, strip: float, height: float, theme: Theme) -> tuple[Sh
 
 
 @cache
-def _pointer(height: float, theme: Theme) -> tuple[Shape, ...]:
+def _pointer(height: float, theme: Theme) -> Shapes:
     """A gold disc with an arrowhead: this player is asked."""
     radius = max(6.5, 0.11 * height)
     x = y = radius + 2
@@ -113,7 +113,7 @@ def _pointer(height: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> Shapes:
     """Wizards above, flasks below, digits at the end, and the cards if there is room."""
     high, pad = 0.38 * box.height, 0.07 * box.height
     digit = min(max(13, 0.22 * box.height), 24)
@@ -130,7 +130,7 @@ def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[
     )
 
 
-def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> Shapes:
     """Wizards, flasks and cards in one line, a digit behind each; the same places for all."""
     high, pad, digit = 0.66 * box.height, 0.12 * box.height, max(13, 0.36 * box.height)
     people, flasks = player.places
@@ -167,7 +167,7 @@ def _wizards(
 
 def _flasks(
     player: Standing, left: float, middle: float, pitch: float, high: float, theme: Theme
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """The flasks: full, then empty, then spent."""
     full, empty, spent = player.full, player.empty, player.spent
     scale = min(0.88 * high / 100, pitch / 88)
@@ -180,9 +180,7 @@ def _flasks(
     return (Group(parts, left + pitch / 2, middle + 51 * scale, scale),) if parts else ()
 
 
-def _backs(
-    player: Standing, left: float, right: float, height: float, theme: Theme
-) -> tuple[Shape, ...]:
+def _backs(player: Standing, left: float, right: float, height: float, theme: Theme) -> Shapes:
     """As many small card backs as there are cards in the hand, where there is room for them."""
     cards = player.cards
     wide = min(0.26 * height, 24, (right - left) / (1.25 * cards + 0.4)) if cards else 0

@@ -1,6 +1,6 @@
 """A view as a picture: scenery, table and what lies over it."""
 
-from ....draw.scene import Scene, Shape
+from ....draw.scene import Scene, Shapes
 from ....engine.game import CHANCE
 from ....engine.words import say
 from ..spoken import say_colour
@@ -32,7 +32,7 @@ def _title(view: View) -> str:
     return say("Magical Towers, {colour} to move", colour=say_colour(view.table.colours[seat]))
 
 
-def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     between = (
         *plates(layout, theme, cues),
         *marks(view, layout, theme, cues, spaces=True),
@@ -52,7 +52,7 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape,
     )
 
 
-def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     return (
         *preview(view, cues.preview, layout, theme),
         *lens(view, layout, theme, cues),

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Path, Shape, Text
+from ....draw.scene import Path, Shapes, Text
 from ..view import View
 from .copies import moved
 from .layout import Box
@@ -13,13 +13,13 @@ from .tower import RAVEN
 __all__ = ["piles"]
 
 
-def piles(view: View, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def piles(view: View, box: Box, theme: Theme) -> Shapes:
     """Both piles: the backs of the cards to come, and the faces of those that were played."""
     return _piles(view.draw, len(view.discard), box, theme)
 
 
 @lru_cache(512)
-def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
     width, height = 0.44 * box.width, box.height
     left, right = box.x + 2, box.x + box.width - width - 2
     size = 0.24 * height

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....draw.scene import Group, Scene, Shape
+from ....draw.scene import Group, Scene, Shapes
 from ..box import SPELL_COSTS
 from ..cards import LETTERS
 from . import castle, flask, spells, tower, wizard
@@ -28,7 +28,7 @@ def portrait(piece: str, theme: str) -> Scene:
     return Scene(_SIZE, _SIZE, (), _shapes(piece, load_theme(theme)))
 
 
-def _shapes(piece: str, theme: Theme) -> tuple[Shape, ...]:
+def _shapes(piece: str, theme: Theme) -> Shapes:
     what, _, name = piece.partition(":")
     middle, foot = _SIZE / 2, _SIZE - 5
     if what == "wizard":
@@ -46,7 +46,7 @@ def _shapes(piece: str, theme: Theme) -> tuple[Shape, ...]:
     return _things(what, name, theme)
 
 
-def _things(what: str, name: str, theme: Theme) -> tuple[Shape, ...]:
+def _things(what: str, name: str, theme: Theme) -> Shapes:
     """What lies beside the board."""
     middle, foot = _SIZE / 2, _SIZE - 5
     if what == "flask":

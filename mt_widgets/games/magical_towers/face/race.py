@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....draw.outline import circle, line, rectangle
-from ....draw.scene import Group, Path, Scene, Shape, Text
+from ....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from ....engine.words import listing, say
 from ..box import COLOUR_NAMES
 from . import flask, small, wizard
@@ -21,7 +21,7 @@ _LEFT, _TOP = 62, 26  # where a plot begins in its box
 _DASHES: tuple[tuple[float, ...], ...] = ((), (14, 7), (2, 7), (14, 6, 2, 6), (7, 6), (22, 7))
 
 
-def race(history: History, colours: str, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def race(history: History, colours: str, box: Box, theme: Theme) -> Shapes:
     """Both plots, side by side in a wide box, else one above the other."""
     beside = box.width > 1.5 * box.height
     gap = 0.04 * max(box.width, box.height)
@@ -103,7 +103,7 @@ class _Plot:
         """Of a number."""
         return self.bottom - (self.bottom - _TOP) * value / self.most
 
-    def frame(self) -> tuple[Shape, ...]:
+    def frame(self) -> Shapes:
         """A panel, and the lines on which whole numbers lie."""
         rules = " ".join(
             line([(_LEFT, self.y(n)), (self.right, self.y(n))]) for n in self.numbers()
@@ -120,7 +120,7 @@ class _Plot:
         """The numbers beside the plot: no closer than can be read."""
         return range(0, self.most + 1, _step(self.most, (self.bottom - _TOP) / 16))
 
-    def axes(self) -> tuple[Shape, ...]:
+    def axes(self) -> Shapes:
         """Digits: numbers on the left, turns below."""
         last, ink = len(self.values) - 1, self.theme["mute"]
         turns = range(0, last + 1, _step(last, (self.right - _LEFT) / 34))
@@ -128,7 +128,7 @@ class _Plot:
         below = [Text(str(turn), self.x(turn), self.bottom + 19, 13, ink) for turn in turns]
         return (*beside, *below)
 
-    def lines(self) -> tuple[Shape, ...]:
+    def lines(self) -> Shapes:
         """A line for each player with the player's emblem at its end."""
         ends = [self.y(value) for value in self.values[-1]] if self.values else []
         radius = min(11, (self.bottom - _TOP + 24) / (2 * max(1, len(ends))) - 1)
@@ -139,7 +139,7 @@ class _Plot:
             shapes.append(self._badge(seat, self.right + 8 + radius, y, radius))
         return tuple(shapes)
 
-    def _line(self, seat: int) -> tuple[Shape, ...]:
+    def _line(self, seat: int) -> Shapes:
         """Steps from turn to turn; lines that run together lie a little apart."""
         aside = (seat - (len(self.colours) - 1) / 2) * 2.6
         points = [(self.x(i), self.y(turn[seat]) + aside) for i, turn in enumerate(self.values)]

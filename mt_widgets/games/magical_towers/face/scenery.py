@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import circle, ellipse, polygon
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shapes
 from ..box import SHIELDS, SPACES
 from .copies import copies, moved
 from .layout import Layout
@@ -26,7 +26,7 @@ def _ring(layout: Layout, out: float, down: float, drop: float = 0) -> str:
     return oval(layout.x, layout.y + drop * p, (4 + out) * p, layout.depth + down * p)
 
 
-def _land(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _land(layout: Layout, theme: Theme) -> Shapes:
     return (
         Path(_ring(layout, 0.63, 0.46, 0.3), theme["shadow"]),
         Path(_ring(layout, 0.62, 0.45, 0.17), theme["cliff"]),
@@ -54,7 +54,7 @@ _BLOOMS = (
 )  # fmt: skip
 
 
-def _life(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _life(layout: Layout, theme: Theme) -> Shapes:
     """Waves, water lilies, reeds, grass and flowers."""
     size = max(0.5, layout.pitch / 137)
 
@@ -75,7 +75,7 @@ def _life(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def shield(x: float, y: float, size: float, theme: Theme) -> tuple[Shape, ...]:
+def shield(x: float, y: float, size: float, theme: Theme) -> Shapes:
     """A raven shield as it lies on the ground: pale, with a dark bird."""
     return (
         Path(moved(SHIELD, x, y, size / 100), theme["raven"], theme["shield"], size / 22),
@@ -83,7 +83,7 @@ def shield(x: float, y: float, size: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _plates(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _plates(layout: Layout, theme: Theme) -> Shapes:
     """The plates of all spaces; what is alike on them is painted at once."""
     rx, ry = layout.plate
     spots = [layout.spot(space) for space in range(SPACES)]
@@ -106,7 +106,7 @@ def _plates(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def scenery(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def scenery(layout: Layout, theme: Theme) -> Shapes:
     """The whole scenery of a frame, made once."""
     frame = polygon([(0, 0), (layout.width, 0), (layout.width, layout.height), (0, layout.height)])
     return (

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import circle, rectangle, write
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from . import castle as large_castle
 from . import wizard
 from .copies import copies, moved, row
@@ -19,7 +19,7 @@ _STONE = {"T": "sand", "R": "slate"}
 
 
 @cache
-def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+def tower(kind: str, theme: Theme) -> Shapes:
     """A tower seen from the front, 100 wide, the middle of its foot at the origin."""
     stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
     sign = (
@@ -36,7 +36,7 @@ def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def plain_tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+def plain_tower(kind: str, theme: Theme) -> Shapes:
     """The same tower in three commands, for pictures as small as a fingernail."""
     stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
     sign = _DOORS if kind == "T" else moved(SHIELD, 0, -15, 0.32)
@@ -46,20 +46,20 @@ def plain_tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def castle(theme: Theme) -> tuple[Shape, ...]:
+def castle(theme: Theme) -> Shapes:
     """The castle of height 100, its windows lit, without its raven."""
     walls, _, lights, _ = large_castle.figure(theme)
     return walls, lights
 
 
 @cache
-def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def hat(colour: str, theme: Theme) -> Shapes:
     """A hat of height 100 on the origin."""
     return hats(colour, 1, 0, theme)
 
 
 @cache
-def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ...]:
+def hats(colour: str, count: int, pitch: float, theme: Theme) -> Shapes:
     """A row of hats of height 100."""
     if not count:
         return ()
@@ -74,7 +74,7 @@ def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ..
 
 
 @cache
-def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape, ...]:
+def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> Shapes:
     """A row of hats that are still on the way, from a place of the row on."""
     if not count:
         return ()
@@ -85,7 +85,7 @@ def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Sha
 
 
 @cache
-def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def back(width: float, height: float, theme: Theme) -> Shapes:
     """The back of a card, its top left corner at the origin: the castle at night under the moon."""
     gold, inset, x = theme["castle_light"], 0.075 * width, width / 2
     foot, scale = 0.5 * height + 0.37 * width, 0.0066 * width

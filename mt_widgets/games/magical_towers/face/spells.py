@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import SPELL_CAST, Window
 from ..view import View
 from . import flask, small
@@ -21,7 +21,7 @@ __all__ = ["laid_out", "picture"]
 _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width by its height
 
 
-def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """All spells of the table, side by side or in two rows, in the middle of a box."""
     seat = _payer(view)
     spells = tuple(
@@ -37,13 +37,11 @@ def _state(view: View, seat: int, code: str, cues: Cues) -> str:
 
 
 @lru_cache(256)
-def _lie(
-    spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme
-) -> tuple[Shape, ...]:
+def _lie(spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme) -> Shapes:
     """Spells with their costs and states, for the flasks of a colour."""
     rows, width, height = _grid(len(spells), box)
     edge = rectangle(0, 0, width, height, 0.1 * width)
-    frames, pictures = list[Shape](), list[tuple[Shape, ...]]()
+    frames, pictures = list[Shape](), list[Shapes]()
     for place, (code, cost, state) in enumerate(spells):
         x, y = _corner(place, len(spells), rows, (width, height), box)
         y -= 0.06 * height * (state == "chosen")
@@ -55,7 +53,7 @@ def _lie(
     return (*frames, *merged(tuple(pictures)))
 
 
-def _frame(edge: str, state: str, width: float, theme: Theme) -> tuple[Shape, ...]:
+def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
     """The paper of a spell, and gold behind it if it is chosen or glows."""
     paper = Path(edge, theme["panel"], theme["panel_edge"], 1.5)
     return (*light(ON_PAPER, state, edge, 0.045 * width, theme), paper)
@@ -102,9 +100,7 @@ def _corner(
 
 
 @cache
-def _printed(
-    code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme
-) -> tuple[Shape, ...]:
+def _printed(code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme) -> Shapes:
     """What is on a spell, its top left corner at the origin: the picture, and the flasks below."""
     width, height = size
     scale = min(width / 100, 0.66 * height / 70)
@@ -165,7 +161,7 @@ _PICTURES = {
 
 
 @cache
-def picture(code: str, colour: str, theme: Theme) -> tuple[Shape, ...]:
+def picture(code: str, colour: str, theme: Theme) -> Shapes:
     """What a spell does, round the origin, no wider than 90 and no higher than 62."""
     drawn, ink = _PICTURES[code], theme["ink"]
     heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn.heads)
@@ -178,7 +174,7 @@ def picture(code: str, colour: str, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _figure(who: str, colour: str, theme: Theme) -> tuple[Shape, ...]:
+def _figure(who: str, colour: str, theme: Theme) -> Shapes:
     match who:
         case "hat":
             return small.hat(colour, theme)

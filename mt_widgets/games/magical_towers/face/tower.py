@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ....draw.outline import ellipse, write
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shape, Shapes
 from .copies import moved
 from .shapes import SHAPES
 from .theme import Theme
@@ -80,15 +80,18 @@ def outline(width: float, height: float) -> str:
     )  # fmt: skip
 
 
-def slot_box(width: float, height: float) -> tuple[float, float, float, float]:
-    """Where a wall has room for a slot or a shield: left, top, width and height."""
+def slot_box(width: float, height: float, kind: str = "") -> tuple[float, float, float, float]:
+    """Where a wall has room for a sign or, beside it, for a slot: left, top, width and height."""
     wall = Wall(width, height)
     top, bottom = -height + wall.band + wall.curve, wall.curve * 0.88
-    return -wall.half * 0.62, top, wall.half * 1.24, bottom - top
+    left, wide = -wall.half * 0.62, wall.half * 1.24
+    if kind == "R":
+        left, wide = left + 0.16 * wide, 0.94 * wide
+    return left, top, wide, bottom - top
 
 
 @cache
-def body(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def body(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """A bare level without roof or merlons, as it stands under another."""
     wall, name = Wall(width, height), _NAMES[kind]
     shade = write(
@@ -118,7 +121,7 @@ class Sign:
     aside: bool = False
 
 
-def signs(walls: tuple[Sign, ...], theme: Theme) -> tuple[Shape, ...]:
+def signs(walls: tuple[Sign, ...], theme: Theme) -> Shapes:
     """The windows and shields of many walls, painted at once."""
     windows = [_windows(wall) for wall in walls if wall.kind == "T" and not wall.aside]
     shields = [_shield(wall) for wall in walls if wall.kind == "R"]
@@ -158,7 +161,7 @@ def _window(x: float, y: float, wide: float, tall: float) -> str:
 
 
 @cache
-def roof(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def roof(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """The roof of the highest level, and the merlons behind whoever stands on it."""
     wall, name = Wall(width, height), _NAMES[kind]
     return (
@@ -168,7 +171,7 @@ def roof(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, .
 
 
 @cache
-def rim(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def rim(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """The merlons before whoever stands on the roof."""
     wall, name = Wall(width, height), _NAMES[kind]
     return (Path(_teeth(wall, -height, back=False), theme[name + "_parapet"],
@@ -193,7 +196,7 @@ def _teeth(wall: Wall, y: float, *, back: bool) -> str:
 
 
 @cache
-def level(kind: str, theme: Theme, width: float = 100, height: float = 32) -> tuple[Shape, ...]:
+def level(kind: str, theme: Theme, width: float = 100, height: float = 32) -> Shapes:
     """A whole tower, the middle of its foot at the origin; "T" is plain, "R" bears a raven."""
     return (
         *roof(kind, theme, width, height)[:1],

@@ -3,7 +3,7 @@
 from math import dist
 
 from ....draw.outline import ellipse, write
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shape, Shapes
 from .. import events as e
 from ..view import View
 from .layout import Layout
@@ -38,7 +38,7 @@ def _towards(end: Point, others: list[Point], by: float) -> Point:
     return end[0] + (other[0] - end[0]) * share, end[1] + (other[1] - end[1]) * share
 
 
-def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) -> tuple[Shape, ...]:
+def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) -> Shapes:
     bright, deep, _ = theme.wizards[colour]
     wide = max(3.4, 0.034 * layout.pitch)
     points = _open(layout.road(origin, steps), 0.62 * layout.plate[0])
@@ -57,7 +57,7 @@ def _line(layout: Layout, theme: Theme, origin: int, steps: int, colour: str) ->
 
 def trace(
     view: View, events: tuple[e.Event, ...], colour: str, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """Where pieces went in the last move."""
     shapes: list[Shape] = []
     mover = colour

@@ -3,7 +3,7 @@
 from math import sin
 
 from ....draw.outline import circle, rectangle, write
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from .copies import copies, moved
 from .layout import Layout
 from .shapes import SHAPES
@@ -38,7 +38,7 @@ def _stars(layout: Layout, number: int, size: float, seed: float) -> str:
     return copies(circle(size), spots)
 
 
-def _trees(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _trees(layout: Layout, theme: Theme) -> Shapes:
     w, y, d, size = layout.width, layout.y, layout.depth, max(0.62, layout.pitch / 137)
     firs = [(0.02, 0.92), (0.042, 1.0), (0.135, 1.2), (0.955, 1.06), (0.978, 0.98), (0.868, 1.22)]
     round_trees = [(0.066, 0.98), (0.152, 1.19), (0.932, 1.04)]
@@ -51,7 +51,7 @@ def _trees(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _day(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
+def _day(layout: Layout, theme: Theme, size: float) -> Shapes:
     w, top = layout.width, layout.y - 1.9 * layout.depth
     sun = (0.885 * w, top + 12 * size)
     clouds = [(0.12, 2), (0.835, 44), (0.585, 14)]
@@ -72,7 +72,7 @@ def _day(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
     )
 
 
-def _night(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
+def _night(layout: Layout, theme: Theme, size: float) -> Shapes:
     w, top = layout.width, layout.y - 1.9 * layout.depth
     moon = (0.9 * w, top + 14 * size)
     return (
@@ -84,7 +84,7 @@ def _night(layout: Layout, theme: Theme, size: float) -> tuple[Shape, ...]:
     )
 
 
-def weather(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def weather(layout: Layout, theme: Theme) -> Shapes:
     """All behind the isle."""
     size = max(0.62, layout.pitch / 137)
     w, y, d = layout.width, layout.y, layout.depth

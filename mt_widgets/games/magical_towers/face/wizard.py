@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from ....draw.outline import circle, polygon
-from ....draw.scene import Path, Shape
+from ....draw.scene import Path, Shapes
 from .copies import moved
 from .shapes import SHAPES
 from .theme import PAPER, Theme
@@ -55,7 +55,7 @@ _SIGNS = {colour: emblem(colour, 1, -51, 1.12) for colour in EMBLEMS}
 
 
 @cache
-def cloak(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def cloak(colour: str, theme: Theme) -> Shapes:
     """A wizard's silhouette alone, for what is the same on many to be painted at once."""
     robe = theme.wizards[colour][1]
     if theme.name == PAPER:  # a white hat on white ground needs a line, and a black crowd gaps
@@ -63,7 +63,7 @@ def cloak(colour: str, theme: Theme) -> tuple[Shape, ...]:
     return (Path(OUTLINE, robe, theme["outline"], 5),)
 
 
-def features(wizards: tuple[Standing, ...], theme: Theme) -> tuple[Shape, ...]:
+def features(wizards: tuple[Standing, ...], theme: Theme) -> Shapes:
     """Hats, emblems and faces of many wizards, each kind painted at once."""
     outlines: dict[str, list[str]] = {}
     for colour, x, y, height in wizards:
@@ -82,13 +82,13 @@ def features(wizards: tuple[Standing, ...], theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def figure(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def figure(colour: str, theme: Theme) -> Shapes:
     """A wizard of height 100 with the middle of its feet at the origin."""
     return cloak(colour, theme) + features(((colour, 0, 0, 100),), theme)
 
 
 @cache
-def portrait(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def portrait(colour: str, theme: Theme) -> Shapes:
     """The same wizard to be drawn large, with a fold in the hat, a belt and hands."""
     hat_colour, robe, sign = theme.wizards[colour]
     hands = circle(4.2, -22.5, -10) + " " + circle(4.2, 22.5, -10)
@@ -106,7 +106,7 @@ def portrait(colour: str, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def hat(colour: str, theme: Theme) -> Shapes:
     """The hat alone, of height 100, the middle of its brim at the origin."""
     hat_colour, _, sign = theme.wizards[colour]
     shape = moved(SHAPES["hat"], -2, 43, 1.41)
@@ -117,7 +117,7 @@ def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def bare_hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def bare_hat(colour: str, theme: Theme) -> Shapes:
     """The hat of a prisoner, without an outline: there is no room for one in a slot."""
     hat_colour, _, sign = theme.wizards[colour]
     return (

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from ....draw.outline import circle, ellipse, rectangle
-from ....draw.scene import Group, Path, Scene, Shape, Text
+from ....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from ....engine.words import say
 from ..box import SHIELDS, SPACES
 from ..face import tower
@@ -67,7 +67,7 @@ def _panels(layout: Layout, top: float, seats: int) -> tuple[Box, ...]:
     )
 
 
-def _ground(layout: Layout) -> tuple[Shape, ...]:
+def _ground(layout: Layout) -> Shapes:
     """The road and its plates, those with a shield drawn twice round."""
     rx, ry = layout.plate
     p, spots = layout.pitch, [layout.spot(space) for space in range(SPACES)]
@@ -82,7 +82,7 @@ def _ground(layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _edges(stacks: list[Stack], layout: Layout) -> tuple[Shape, ...]:
+def _edges(stacks: list[Stack], layout: Layout) -> Shapes:
     """The walls of all towers as lines, which a copier keeps when it loses their grey."""
     sides = list[str]()
     for level in (level for stack in stacks for level in stack.levels):
@@ -99,17 +99,15 @@ def _edges(stacks: list[Stack], layout: Layout) -> tuple[Shape, ...]:
     return (Path(" ".join(sides), "", _INK, 1.6),) if sides else ()
 
 
-def _prisoners(stack: Stack, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _prisoners(stack: Stack, layout: Layout, theme: Theme) -> Shapes:
     """White slots in the walls, with the hats of those who are shut in there."""
     return tuple(
         shape for level in stack.levels if level.prisoners for shape in _slot(level, layout, theme)
     )
 
 
-def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
-    left, top, width, height = tower.slot_box(layout.tower, level.height)
-    if level.kind == "R":  # its shield stands left of the slot
-        left, width = left + 0.16 * width, 0.94 * width
+def _slot(level: Level, layout: Layout, theme: Theme) -> Shapes:
+    left, top, width, height = tower.slot_box(layout.tower, level.height, level.kind)
     edge = rectangle(level.x + left, level.y + top, width, height, height / 4)
     step = min(width / len(level.prisoners), 1.8 * height)
     start = level.x + left + (width - step * len(level.prisoners)) / 2
@@ -127,7 +125,7 @@ def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _letters(stacks: list[Stack]) -> tuple[Shape, ...]:
+def _letters(stacks: list[Stack]) -> Shapes:
     """The letter of each wizard, left of the tip of its hat."""
     return tuple(
         shape
@@ -136,7 +134,7 @@ def _letters(stacks: list[Stack]) -> tuple[Shape, ...]:
     )
 
 
-def _letter(colour: str, x: float, y: float, height: float) -> tuple[Shape, ...]:
+def _letter(colour: str, x: float, y: float, height: float) -> Shapes:
     x, y = x - 0.22 * height, y - 0.8 * height
     return (
         Path(circle(0.16 * height, x, y), _WHITE),

@@ -4,31 +4,13 @@ from ....draw.column import LEADING, Paragraph, lines_of
 from ....draw.measure import width_of
 from ....draw.page import MARGIN, Frame, Page, Part, Picture, Words
 from ....draw.scene import Group, Scene
-from ....engine.words import marked, say
-from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_NAMES
+from ....engine.words import say
+from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_EFFECTS, SPELL_NAMES
 from ..face import castle, flask, spells
 from ..face.scenery import shield
 from ..face.theme import PAPER, load_theme
 
 __all__ = ["board_page", "spells_page"]
-
-_EFFECTS = marked({
-    "mw": "Any wizard in sight, of any colour, walks 1 space clockwise.",
-    "mt": "Any tower moves 2 spaces clockwise with all that is on it. "
-          "Shutting somebody in fills a flask.",
-    "sw": "The top towers of two spaces change places. Wizards on their roofs go along. "
-          "Nobody new is shut in.",
-    "hw": "Any wizard in sight, of any colour, walks 1 space back. "
-          "It can get into the castle this way.",
-    "ht": "Any tower moves 2 spaces back with all that is on it. "
-          "Shutting somebody in fills a flask.",
-    "mc": "The Raven Castle moves forward or back to the next space with no wizard on top. "
-          "It needs no shield there.",
-    "pb": "When a wizard is moved by a wizard card, a wizard of yours on the same level "
-          "goes with it, into the castle too.",
-    "fw": "Look under a tower. If a wizard of yours is on the level right below it, "
-          "put that wizard on top of the same space.",
-})  # fmt: skip
 
 
 def board_page(size: tuple[float, float]) -> Page:
@@ -94,7 +76,7 @@ def _spell(code: str, x: float, y: float, width: float) -> list[Part]:
     left, room = x + 34, width - 34
     name = Paragraph(say(SPELL_NAMES[code]), 4.8, bold=True)
     price = say("{code}, full flasks: {cost}", code=code, cost=cost)
-    for paragraph in (name, Paragraph(price, 3.8), Paragraph(say(_EFFECTS[code]), 4.2)):
+    for paragraph in (name, Paragraph(price, 3.8), Paragraph(say(SPELL_EFFECTS[code]), 4.2)):
         lines, y = lines_of(paragraph, left, y, room)
         parts += lines
         y += 0.4 * LEADING

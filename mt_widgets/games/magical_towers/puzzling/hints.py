@@ -1,10 +1,43 @@
 """Hints made from a solution, for puzzles to which nobody has written any."""
 
-from ....engine.words import say
+from ....engine.words import marked, say
 from .. import moves as m
 from ..box import SPELL_NAMES
 
 __all__ = ["hints"]
+
+
+_Said = dict[tuple[type[m.Move], ...], str]
+# The idea of a move, and what to look at where no piece moves.
+_IDEAS: _Said = marked({
+    (m.NewHand,): "Your hand does not do it. Take a new one.",
+    (m.RollCard, m.RollAgain): "Trust the die.",
+    (m.EndTurn, m.Pass): "Not every spell that can be cast has to be cast.",
+    (m.Ask, m.Lend, m.GiveBack): "Partners may exchange a card.",
+    (m.Give, m.Get): "Partners may hand each other full flasks.",
+    (m.Decline,): "Not every card that is asked for has to be passed.",
+})  # fmt: skip
+_THINGS: _Said = marked({
+    (m.RollCard,): "Look at your cards with stars.",
+    (m.RollAgain,): "Look at the die: you may roll it again.",
+    (m.PlayCard, m.Choose): "Look for steps that nobody can go.",
+    (m.EndTurn, m.Pass, m.Give, m.Get):
+        "Look at the full flasks, and at what they are needed for.",
+    (m.Ask,): "Look at the cards of your partner.",
+})  # fmt: skip
+_MOVES: _Said = marked({
+    (m.EndTurn,): "Cast nothing and end your turn: {{{moves}}}.",
+    (m.Pass,): "Cast nothing and pass: {{{moves}}}.",
+    (m.RollAgain,): "Roll again: {{{moves}}}.",
+})  # fmt: skip
+_PLAY = marked("Play {{{moves}}}.")
+_MORE = marked("There is more to do than to play a card.")
+_CARDS = marked("Look at your cards.")
+
+
+def _of(table: _Said, move: m.Move, other: str) -> str:
+    """What a table has for a kind of move, or something else."""
+    return next((said for kinds, said in table.items() if isinstance(move, kinds)), other)
 
 
 def hints(line: tuple[m.Move, ...]) -> tuple[str, str, str]:
@@ -15,17 +48,14 @@ def hints(line: tuple[m.Move, ...]) -> tuple[str, str, str]:
     casts = [move for move in line if isinstance(move, m.Cast)]
     done = [move for move in line if not isinstance(move, m.EndTurn | m.Pass | m.Decline)]
     key = (casts or done[-1:] or line)[0]
-    return _idea(key), _piece(key), _moves(key, " ".join(map(str, line)))
+    told = say(_of(_MOVES, key, _PLAY), moves=" ".join(map(str, line)))
+    return _idea(key), _piece(key), told
 
 
 def _idea(move: m.Move) -> str:
     match move:
         case m.Cast(spell=spell):
             return say("A spell does it: {spell}.", spell=say(SPELL_NAMES[spell]))
-        case m.NewHand():
-            return say("Your hand does not do it. Take a new one.")
-        case m.RollCard() | m.RollAgain():
-            return say("Trust the die.")
         case m.PlayCard(piece=None) | m.Choose(piece=None):
             return say("A card may also be played in vain.")
         case m.PlayCard(piece=m.Tower()) | m.Choose(piece=m.Tower()):
@@ -34,15 +64,7 @@ def _idea(move: m.Move) -> str:
             return say("Two of yours can go together.")
         case m.PlayCard() | m.Choose():
             return say("Count the steps exactly.")
-        case m.EndTurn() | m.Pass():
-            return say("Not every spell that can be cast has to be cast.")
-        case m.Ask() | m.Lend() | m.GiveBack():
-            return say("Partners may exchange a card.")
-        case m.Give() | m.Get():
-            return say("Partners may hand each other full flasks.")
-        case m.Decline():
-            return say("Not every card that is asked for has to be passed.")
-    return say("There is more to do than to play a card.")
+    return say(_of(_IDEAS, move, _MORE))
 
 
 def _piece(move: m.Move) -> str:
@@ -59,31 +81,4 @@ def _piece(move: m.Move) -> str:
             return say("Look at spaces {{{one}}} and {{{other}}}.", one=one, other=other)
         case int():
             return say("Look at the castle.")
-    return _thing(move)
-
-
-def _thing(move: m.Move) -> str:
-    """What to look at where no piece moves."""
-    match move:
-        case m.RollCard():
-            return say("Look at your cards with stars.")
-        case m.RollAgain():
-            return say("Look at the die: you may roll it again.")
-        case m.PlayCard() | m.Choose():
-            return say("Look for steps that nobody can go.")
-        case m.EndTurn() | m.Pass() | m.Give() | m.Get():
-            return say("Look at the full flasks, and at what they are needed for.")
-        case m.Ask():
-            return say("Look at the cards of your partner.")
-    return say("Look at your cards.")
-
-
-def _moves(key: m.Move, moves: str) -> str:
-    match key:
-        case m.EndTurn():
-            return say("Cast nothing and end your turn: {{{moves}}}.", moves=moves)
-        case m.Pass():
-            return say("Cast nothing and pass: {{{moves}}}.", moves=moves)
-        case m.RollAgain():
-            return say("Roll again: {{{moves}}}.", moves=moves)
-    return say("Play {{{moves}}}.", moves=moves)
+    return say(_of(_THINGS, move, _CARDS))
