@@ -12,7 +12,7 @@ from . import small, wizard
 from .copies import moved
 from .cues import Cues, chosen_half, lit_by
 from .die import dice
-from .halo import ON_PAPER, light
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .theme import Theme

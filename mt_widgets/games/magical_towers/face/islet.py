@@ -96,9 +96,12 @@ def _laurel(radius: float, size: float, theme: Theme) -> Shapes:
 
 @lru_cache(64)
 def _cheering(won: str, size: float, theme: Theme) -> Shapes:
-    """The winners with crowns, in a laurel wreath, under stars."""
+    """The winners with crowns, in a laurel wreath, under stars; nothing if nobody has won."""
+    if not won:
+        return ()
     step = 0.66 * size
-    shapes = [*_laurel(0.52 * size + 0.5 * step * max(0, len(won) - 1), size, theme)] if won else []
+    half = step * (len(won) - 1) / 2
+    shapes = [*_laurel(0.52 * size + half, size, theme)]
     for i, colour in enumerate(won):
         x = (i - (len(won) - 1) / 2) * step
         crown = moved(SHAPES["crown"], x + 0.11 * size, -1.02 * size, size / 110)
@@ -106,15 +109,12 @@ def _cheering(won: str, size: float, theme: Theme) -> Shapes:
             Group(wizard.portrait(colour, theme), x, 0, size / 100, tag=f"player:{colour}")
         )
         shapes.append(Path(crown, theme["glow"], theme["glow_edge"], 0.022 * size))
-    spots = ((-0.62, -1.0), (-0.34, -1.2), (0.5, -1.22), (0.72, -0.98)) if won else ()
-    half = step * max(0, len(won) - 1) / 2
+    spots = ((-0.62, -1.0), (-0.34, -1.2), (0.5, -1.22), (0.72, -0.98))
     stars = (
         moved(wizard.EMBLEMS["v"], u * size + (half if u > 0 else -half), v * size, 0.007 * size)
         for u, v in spots
     )
-    shapes += (
-        [Path(" ".join(stars), theme["glow"], theme["glow_edge"], 0.014 * size)] if won else []
-    )
+    shapes.append(Path(" ".join(stars), theme["glow"], theme["glow_edge"], 0.014 * size))
     return tuple(shapes)
 
 

@@ -8,7 +8,7 @@ from ..view import View
 from . import flask, small, wizard
 from .copies import moved, row
 from .cues import Cues, lit_by
-from .halo import ON_PAPER, light
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .standing import Standing, standings

@@ -10,7 +10,7 @@ from ..view import View
 from . import flask, small
 from .copies import copies, moved
 from .cues import Cues, lit_by
-from .halo import ON_PAPER, light
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .shapes import SHAPES

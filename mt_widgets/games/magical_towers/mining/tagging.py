@@ -3,17 +3,10 @@
 from collections.abc import Iterator
 
 from ....search.finds import Candidate, Played, Solved
+from .. import events as e
 from .. import game
 from ..bots import prospect
 from ..cards import BY_LETTER
-from ..events import (
-    TowerMoved,
-    WizardEntered,
-    WizardFreed,
-    WizardMoved,
-    WizardsImprisoned,
-    WizardsRevealed,
-)
 from ..goals.language import Both
 from ..moves import Cast, Move, NewHand, RollCard
 from ..puzzling.features import spell_of
@@ -70,15 +63,15 @@ def _by_events(steps: _Steps, own: str) -> Iterator[str]:
         later = steps[number:]
         for event in step.events:
             match event:
-                case WizardEntered():
+                case e.WizardEntered():
                     yield "exact-entry"
-                case WizardsImprisoned():
+                case e.WizardsImprisoned():
                     yield "imprison"
-                case TowerMoved(target=space) if event.castle or _leaves(later, own, space):
+                case e.TowerMoved(target=space) if event.castle or _leaves(later, own, space):
                     yield "riding"
-                case WizardFreed():
+                case e.WizardFreed():
                     yield "freeing"
-                case WizardsRevealed(space=space) if _leaves(later, own, space):
+                case e.WizardsRevealed(space=space) if _leaves(later, own, space):
                     yield "freeing"
 
 
@@ -86,7 +79,7 @@ def _leaves(steps: _Steps, own: str, space: int) -> bool:
     """Whether a wizard of that colour walks away from a space."""
     events = (event for step in steps for event in step.events)
     return any(
-        isinstance(event, WizardMoved) and (event.colour, event.origin) == (own, space)
+        isinstance(event, e.WizardMoved) and (event.colour, event.origin) == (own, space)
         for event in events
     )
 
