@@ -7,7 +7,6 @@ from functools import partial
 from . import moves as m
 from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
-from .memo import Memo
 from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
@@ -16,7 +15,7 @@ from .rules.wizards import own_colour
 from .spells.piggyback import why_not_carry
 from .stacks import HEIGHTS
 from .state import BETWEEN, Asking, Lending, Rolling, Shuffling, State, Window
-from .tables import TowerTable, WizardTable, tower_table, wizard_table
+from .tables import Memo, TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
 

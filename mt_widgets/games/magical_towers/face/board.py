@@ -7,13 +7,12 @@ from ....draw.scene import Group, Path, Shape, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
 from . import castle, tower, wizard
-from .copies import copies
+from .copies import SHAPES, copies
 from .cues import Cues, lit_by
 from .glow import halo, lifted
 from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
-from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["ORDER", "board", "details", "figure_on", "level_on", "stack_shapes"]

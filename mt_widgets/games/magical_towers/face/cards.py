@@ -1,4 +1,4 @@
-"""The hand as real cards: a half for a wizard, a half for a tower, or one that fills the card."""
+"""The hand as real cards, with a half for a wizard or a tower or both; and the two piles."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,8 +16,9 @@ from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .theme import Theme
+from .tower import RAVEN
 
-__all__ = ["card", "hand"]
+__all__ = ["card", "hand", "piles"]
 
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
 
@@ -210,3 +211,32 @@ def _steps(steps: int, rolls: int, middle: tuple[float, float], size: float, the
         return Text(str(steps), *middle, size, theme["shield"])
     thrown = dice(rolls, size * {1: 0.72, 2: 0.56, 3: 0.43}[rolls], theme)
     return Group(thrown.parts, *middle, thrown.scale)
+
+
+def piles(view: View, box: Box, theme: Theme) -> Shapes:
+    """Both piles: the backs of the cards to come, and the faces of those that were played."""
+    return _piles(view.draw, len(view.discard), box, theme)
+
+
+@lru_cache(512)
+def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
+    width, height = 0.44 * box.width, box.height
+    left, right = box.x + 2, box.x + box.width - width - 2
+    size = 0.24 * height
+    count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
+    faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
+    return (
+        Path(_sheaf(left, box.y, width, height), theme["shield"], theme["panel_edge"], 1.6),
+        Path(
+            moved(RAVEN, left + width / 2, box.y + 0.36 * height, 0.0036 * height), theme["raven"]
+        ),
+        *(count if draw is not None else ()),
+        Path(_sheaf(right, box.y, width, height), theme["outline"], theme["panel_edge"], 1.6),
+        *faces,
+    )
+
+
+def _sheaf(x: float, y: float, width: float, height: float) -> str:
+    """Some cards one upon the other, the uppermost whole."""
+    lower = (rectangle(x, y + lift, width, height - 4, 0.12 * width) for lift in (4, 2))
+    return " ".join((*lower, rectangle(x, y, width, height - 4, 0.12 * width)))

@@ -4,8 +4,7 @@ from functools import cache
 
 from ....draw.outline import rectangle
 from ....draw.scene import Path, Shapes
-from .copies import moved
-from .shapes import SHAPES
+from .copies import SHAPES, moved
 from .theme import Theme
 from .tower import RAVEN
 

@@ -4,8 +4,7 @@ from functools import cache
 
 from ....draw.outline import line, rectangle
 from ....draw.scene import Path, Shapes
-from .copies import row
-from .shapes import SHAPES
+from .copies import SHAPES, row
 from .theme import PAPER, Theme
 
 __all__ = ["empty", "full", "spent"]

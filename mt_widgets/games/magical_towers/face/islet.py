@@ -8,12 +8,11 @@ from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import Rolling
 from ..view import View
 from . import wizard
-from .copies import moved
+from .copies import SHAPES, moved
 from .cues import Cues, awaits_roll
 from .die import UNROLLED, die
 from .layout import Layout
 from .placing import stack_of
-from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["die_spot", "islet", "islet_spot", "shown_die"]

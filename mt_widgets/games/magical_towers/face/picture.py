@@ -6,20 +6,18 @@ from ....engine.words import say
 from ..spoken import say_colour
 from ..view import View, shown_seat
 from .board import board
-from .cards import hand
+from .cards import hand, piles
 from .cues import Cues
 from .glow import plates
 from .islet import islet
 from .layout import Layout, lay_out
 from .lens import lens
-from .marking import arrows, marks
+from .marking import arrows, marks, trace
 from .panels import panels
-from .piles import piles
 from .preview import preview
 from .scenery import scenery
 from .spells import laid_out
 from .theme import Theme, load_theme
-from .trace import trace
 
 __all__ = ["scene"]
 

@@ -6,8 +6,7 @@ from ....draw.outline import circle, rectangle, write
 from ....draw.scene import Path, Shapes
 from . import castle as large_castle
 from . import wizard
-from .copies import copies, moved, row
-from .shapes import SHAPES
+from .copies import SHAPES, copies, moved, row
 from .theme import Theme
 from .tower import SHIELD
 

@@ -8,12 +8,11 @@ from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import SPELL_CAST, Window
 from ..view import View
 from . import flask, small
-from .copies import copies, moved
+from .copies import SHAPES, copies, moved
 from .cues import Cues, lit_by
 from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
-from .shapes import SHAPES
 from .theme import Theme
 
 __all__ = ["laid_out", "picture"]

@@ -5,8 +5,7 @@ from functools import cache, lru_cache
 
 from ....draw.outline import ellipse, write
 from ....draw.scene import Path, Shape, Shapes
-from .copies import moved
-from .shapes import SHAPES
+from .copies import SHAPES, moved
 from .theme import Theme
 
 __all__ = [

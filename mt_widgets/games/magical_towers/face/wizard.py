@@ -5,8 +5,7 @@ from math import cos, pi, sin
 
 from ....draw.outline import circle, polygon
 from ....draw.scene import Path, Shapes
-from .copies import moved
-from .shapes import SHAPES
+from .copies import SHAPES, moved
 from .theme import PAPER, Theme
 
 __all__ = [
