@@ -13,7 +13,7 @@ from ...engine.game import CHANCE, Outcome
 from ...engine.words import say
 from . import game
 from .cards import DECK, UNKNOWN, format_cards, sorted_hand
-from .draft import changed, put
+from .draft import changed
 from .game import legal_moves, turn, turn_passed
 from .moves import Move, Roll
 from .seats import deciding_seat
@@ -63,13 +63,15 @@ def outcomes(state: State) -> list[Outcome[State]]:
     if not 0 < _number_of_deals(missing, kinds) <= _MOST_DEALS:
         raise TooLarge(say("there are too many unknown cards: {number}", number=missing))
     return [
-        Outcome(
-            weight,
-            format_cards(cards),
-            changed(state, hands=put(state.hands, seat, sorted_hand(hand + cards))),
-        )
+        Outcome(weight, format_cards(cards), _dealt(state, seat, hand + cards))
         for cards, weight in _deals("", missing, kinds)
     ]
+
+
+def _dealt(state: State, seat: int, cards: str) -> State:
+    hands = [*state.hands]
+    hands[seat] = sorted_hand(cards)
+    return changed(state, hands=tuple(hands))
 
 
 def unseen(state: State, wanted: int = 0) -> Counter[str]:

@@ -10,9 +10,9 @@ from ....draw.tween import along, arch, ease
 from .. import events as e
 from ..box import SPACES
 from ..draft import put
+from ..knowledge import follow
 from ..stacks import leave, lift, split
 from ..view import View
-from ..watch import follow
 from .board import figure_on
 from .die import die
 from .islet import die_spot

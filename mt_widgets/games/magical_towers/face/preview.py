@@ -7,8 +7,8 @@ from typing import Any
 from ....draw.outline import circle, line, rectangle
 from ....draw.scene import Group, Path, Shape, Shapes
 from .. import events as e
+from ..knowledge import follow
 from ..view import View
-from ..watch import follow
 from . import castle, tower, wizard
 from .board import figure_on, level_on
 from .layout import Layout

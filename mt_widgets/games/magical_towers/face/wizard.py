@@ -1,5 +1,6 @@
 """The wizards: small figures in pointed hats, each colour with an emblem of its own on the hat."""
 
+from dataclasses import replace
 from functools import cache
 from math import cos, pi, sin
 
@@ -107,19 +108,13 @@ def portrait(colour: str, theme: Theme) -> Shapes:
 @cache
 def hat(colour: str, theme: Theme) -> Shapes:
     """The hat alone, of height 100, the middle of its brim at the origin."""
-    hat_colour, _, sign = theme.wizards[colour]
-    shape = moved(SHAPES["hat"], -2, 43, 1.41)
-    return (
-        Path(shape, hat_colour, theme["outline"], 5),
-        Path(emblem(colour, -0.5, -29, 1.6), sign),
-    )
+    felt, sign = bare_hat(colour, theme, 1.6)
+    return replace(felt, stroke=theme["outline"], width=5), sign
 
 
 @cache
-def bare_hat(colour: str, theme: Theme) -> Shapes:
+def bare_hat(colour: str, theme: Theme, sign_size: float = 2.1) -> tuple[Path, Path]:
     """The hat of a prisoner, without an outline: there is no room for one in a slot."""
     hat_colour, _, sign = theme.wizards[colour]
-    return (
-        Path(moved(SHAPES["hat"], -2, 43, 1.41), hat_colour),
-        Path(emblem(colour, -0.5, -29, 2.1), sign),
-    )
+    felt = Path(moved(SHAPES["hat"], -2, 43, 1.41), hat_colour)
+    return felt, Path(emblem(colour, -0.5, -29, sign_size), sign)
