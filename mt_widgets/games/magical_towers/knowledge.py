@@ -115,7 +115,8 @@ def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
 def follow(view: View, events: Iterable[e.Event]) -> View:
     """The view after events that this seat has observed; nothing else is needed."""
     for event in events:
-        view = _FOLLOW.get(type(event), _nothing)(view, event)
+        step = _FOLLOW.get(type(event))  # others leave no trace, or StageReached tells of it
+        view = step(view, event) if step else view
     return view
 
 
@@ -175,11 +176,6 @@ def _tower_moved(view: View, event: e.TowerMoved) -> View:
         covered = tuple(map(without_prisoners, covered))
     castle = event.target if event.castle else view.castle
     return replace(view, covered=covered, tops=tops, castle=castle)
-
-
-def _nothing(view: View, event: e.Event) -> View:
-    """What StageReached tells anyway, or what leaves no trace on the table."""
-    return view
 
 
 def _swapped(view: View, event: e.TowersSwapped) -> View:
