@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ ALLOWED = {
 }
 
 
+@cache
 def _imports(path: Path) -> set[str]:
     """Absolute names of all that a module imports."""
     package = [PACKAGE.name, *path.relative_to(PACKAGE).parent.parts]

@@ -129,6 +129,10 @@ class CanvasPainter:
             self.widget.painter.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data])
 
 
+# A number that is none would stop every drawing on the page for good.
+_WRITER = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
+
+
 @lru_cache(8192)
 def _command(call: Call) -> str:
     """A call as ipycanvas writes it; kept, as most are the same from frame to frame."""
@@ -138,5 +142,4 @@ def _command(call: Call) -> str:
         return ",".join(map(_command.__wrapped__, (("beginPath", ()), *followed)))
     if name == "set":
         arguments = (Canvas.ATTRS[str(arguments[0])], arguments[1])
-    # a number that is none would stop every drawing on the page for good
-    return json.dumps((COMMANDS[name], arguments), allow_nan=False, separators=(",", ":"))
+    return _WRITER.encode((COMMANDS[name], arguments))

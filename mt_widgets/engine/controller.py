@@ -6,10 +6,11 @@ The hand is kept as a tuple of tags, so all this is pure.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from .errors import Refusal
-from .game import Game
+from .game import AnyGame, Game
 from .parts import Spelling
 
 __all__ = ["Answer", "answer", "fitting", "following"]
@@ -32,13 +33,24 @@ def fitting(
 ) -> list[tuple[Move, Spelling]]:
     """The legal moves that have all of what was clicked in them, and not the landing alone."""
     wanted = set(clicked)
-    spelled = ((move, game.clicks.spell(state, move)) for move in game.rules.legal_moves(state))
-    return [(move, how) for move, how in spelled if not wanted or _has(how, wanted)]
+    return [
+        (move, how)
+        for move, how, parts in _spelled(game, state)
+        if not wanted or _has(parts, how.landing, wanted)
+    ]
 
 
-def _has(how: Spelling, wanted: set[str]) -> bool:
-    missing = wanted - set(how.parts)
-    return missing != wanted and missing <= ({how.landing} if how.landing else set())
+@lru_cache(maxsize=4)
+def _spelled(game: AnyGame, state: Any) -> list[tuple[Any, Spelling, frozenset[str]]]:
+    """Every legal move, how it is spelled, and the tags of that: every click asks for them anew."""
+    moves = game.rules.legal_moves(state)
+    spelled = [(move, game.clicks.spell(state, move)) for move in moves]
+    return [(move, how, frozenset(how.parts)) for move, how in spelled]
+
+
+def _has(parts: frozenset[str], landing: str, wanted: set[str]) -> bool:
+    missing = wanted - parts
+    return len(missing) < len(wanted) and missing <= ({landing} if landing else set())
 
 
 def following(

@@ -19,6 +19,7 @@ __all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
 State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
 _MOST_LINES = 20_000
+_new = tuple.__new__  # as in the games: nodes are made by the million
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others
 
 
@@ -57,6 +58,8 @@ class _Search(Generic[State, Move]):
 
     def result(self) -> Value:
         """What it all comes to."""
+        if self.mover != CHANCE:
+            return self.value
         found = Fraction(self.value, self.weight or 1)
         return int(found) if found.denominator == 1 else found
 
@@ -93,19 +96,28 @@ class Solver(Generic[State, Move]):
 
     def mover(self, node: Node[State]) -> int:
         """SOLVER, CHANCE or OTHERS."""
+        return self._who(node)[0]
+
+    def _who(self, node: Node[State]) -> tuple[int, tuple[State, Hashable] | None]:
+        """The mover, and what others are bound to do, if they are."""
         problem = self.problem
-        if problem.others is not None and problem.others(node.state, node.told) is not None:
-            return OTHERS
+        reply = problem.others and problem.others(node.state, node.told)
+        if reply is not None:
+            return OTHERS, reply
         mover = problem.game.mover(node.state)
-        return CHANCE if mover == CHANCE else SOLVER if mover in problem.seats else OTHERS
+        return CHANCE if mover == CHANCE else SOLVER if mover in problem.seats else OTHERS, None
 
     def branches(self, node: Node[State]) -> Iterator[Branch[State, Move]]:
         """Every way on."""
+        return self._branches(node, *self._who(node))
+
+    def _branches(
+        self, node: Node[State], mover: int, reply: tuple[State, Hashable] | None
+    ) -> Iterator[Branch[State, Move]]:
         problem, state = self.problem, node.state
-        reply = problem.others and problem.others(state, node.told)
         if reply is not None:
             yield Branch(1, None, "", self._next(node, *reply))
-        elif problem.game.mover(state) == CHANCE:
+        elif mover == CHANCE:
             outcomes = problem.game.outcomes(state)
             self._budget.look(len(outcomes), problem.size)
             for outcome in outcomes:
@@ -115,7 +127,8 @@ class Solver(Generic[State, Move]):
             play, moves = problem.game.play, problem.game.legal_moves(state)
             self._budget.look(len(moves), problem.size)
             for move in moves:
-                yield Branch(1, move, "", self._next(node, play(state, move), node.told))
+                after = self._next(node, play(state, move), node.told)
+                yield _new(Branch, (1, move, "", after))
 
     def _next(self, node: Node[State], after: State, told: Hashable) -> Node[State]:
         left, problem = node.left, self.problem
@@ -125,7 +138,7 @@ class Solver(Generic[State, Move]):
             told = told if turn in problem.seats else problem.turn_told(told)
             if not left and problem.game.turn(after) == self._clock:
                 left = -1  # the turn until which a goal is to be kept has begun
-        return Node(after, left, told)
+        return _new(Node, (after, left, told))
 
     # What it is worth
 
@@ -178,7 +191,8 @@ class Solver(Generic[State, Move]):
     def _open(self, node: Node[State], stack: list[_Search[State, Move]]) -> None:
         budget = self._budget
         before = budget.looked
-        stack.append(_Search(node, self.mover(node), self.branches(node)))
+        mover, reply = self._who(node)
+        stack.append(_Search(node, mover, self._branches(node, mover, reply)))
         stack[-1].waiting = budget.looked - before
         budget.hold(stack[-1].waiting)
 

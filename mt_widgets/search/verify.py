@@ -136,9 +136,10 @@ class _Checker(Generic[State, Move]):
             yield len(self._justified)
 
     def _justify(self, node: Node[State]) -> None:
-        value, mover = self._claim.values[node], self._mover(node)
+        value, given = self._claim.values[node], self._given(node)
+        mover = self._problem.game.mover(node.state) if given is None else None
         own = mover in self._problem.seats
-        ways = [way for _, way in self._ways(node)]
+        ways = [way for _, way in self._ways_of(node, mover, given)]
         if mover != CHANCE and value == own:
             self._show_one(node, value, [after for _, after in ways])
             return
@@ -206,22 +207,26 @@ class _Checker(Generic[State, Move]):
 
     def _forced(self, node: Node[State]) -> bool:
         """Whether nobody chooses here: the others' play is given, or chance has no choice."""
+        return self._given(node) is not None or self._mover(node) == CHANCE
+
+    def _given(self, node: Node[State]) -> tuple[State, Hashable] | None:
+        """What the others do, where that is given."""
         said = self._problem.others
-        given = said is not None and said(node.state, node.told) is not None
-        return given or self._mover(node) == CHANCE
+        return said(node.state, node.told) if said is not None else None
 
     def _mover(self, node: Node[State]) -> int | None:
-        said = self._problem.others
-        if said is not None and said(node.state, node.told) is not None:
-            return None
-        return self._problem.game.mover(node.state)
+        return self._problem.game.mover(node.state) if self._given(node) is None else None
 
     def _ways(self, node: Node[State]) -> Iterator[tuple[Move | str, tuple[int, Node[State]]]]:
-        game, said = self._problem.game, self._problem.others
-        given = said(node.state, node.told) if said is not None else None
+        return self._ways_of(node, self._mover(node), self._given(node))
+
+    def _ways_of(
+        self, node: Node[State], mover: int | None, given: tuple[State, Hashable] | None
+    ) -> Iterator[tuple[Move | str, tuple[int, Node[State]]]]:
+        game = self._problem.game
         if given is not None:
             yield "", (1, self._after(node, *given))
-        elif game.mover(node.state) == CHANCE:
+        elif mover == CHANCE:
             outcomes = game.outcomes(node.state)
             self._budget.look(len(outcomes), self._problem.size)
             for n, outcome in enumerate(outcomes):

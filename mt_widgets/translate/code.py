@@ -1,6 +1,7 @@
 """The sentences of our Python: what is said, and what tables keep to be said later."""
 
 import ast
+import re
 from collections.abc import Iterator
 
 from ..engine.words import NAME
@@ -9,7 +10,8 @@ from .sentence import Sentence
 __all__ = ["code_sentences"]
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
-_Known = dict[str, list[ast.expr]]  # the values that names may have
+_Known = tuple[_Function, ...]  # the functions around it, in which names have values
+_SPEAKING = re.compile(r"\b(say|marked)(_[a-z_]+)?\s*\(")  # other modules are not parsed
 
 
 def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:
@@ -19,18 +21,22 @@ def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:
     >>> [sentence.text for sentence in code_sentences(source)]
     ['Yes', 'No', 'blue']
     """
-    for text, many, context in _within(ast.parse(source), {}):
-        yield Sentence(text, file, many=many, context=context)
+    if _SPEAKING.search(source):
+        for text, many, context in _within(ast.parse(source), ()):
+            yield Sentence(text, file, many=many, context=context)
 
 
-def _within(node: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
+def _within(top: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
     """What is said below a node: text, many and context."""
-    if isinstance(node, _Function):
-        known = {**known, **_assigned(node)}
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        yield from _called(node.func.id, node.args, known)
-    for child in ast.iter_child_nodes(node):
-        yield from _within(child, known)
+    todo = [(top, known)]
+    while todo:
+        node, known = todo.pop()
+        if isinstance(node, _Function):
+            known = (*known, node)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield from _called(node.func.id, node.args, known)
+        below = [(child, known) for child in ast.iter_child_nodes(node)]
+        todo += reversed(below)
 
 
 def _called(
@@ -60,13 +66,19 @@ def _called(
             yield from ((*pair, "") for pair in _paired(table))
 
 
-def _assigned(function: _Function) -> _Known:
-    """What the names of a function are set to."""
-    found: _Known = {}
-    for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            found.setdefault(node.targets[0].id, []).append(node.value)
-    return found
+def _values(name: str, known: _Known) -> list[ast.expr]:
+    """What a name is set to in the innermost function that does so."""
+    for function in reversed(known):
+        found = [
+            node.value
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and node.targets[0].id == name
+        ]
+        if found:
+            return found
+    return []
 
 
 def _said(node: ast.expr, known: _Known) -> Iterator[str]:
@@ -77,8 +89,8 @@ def _said(node: ast.expr, known: _Known) -> Iterator[str]:
         case ast.IfExp(body=one, orelse=other):
             yield from (*_said(one, known), *_said(other, known))
         case ast.Name(id=name):
-            for value in known.get(name, ()):
-                yield from _said(value, {})
+            for value in _values(name, known):
+                yield from _said(value, ())
 
 
 def _listed(node: ast.expr) -> Iterator[str]:

@@ -19,6 +19,13 @@ __all__ = ["Server", "running_server"]
 # The settings that our own `magical-towers lab` gives: nothing asks the network for news.
 SETTINGS = Path(mt_widgets.__file__).parent / "lab_settings"
 THEMES = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
+# The icon of the tab, which nobody sees here, would be fetched anew for every message to a kernel,
+# a fifth of what the clicks of a lesson take; and each page would start Node to ask whether
+# JupyterLab is built.
+PAGE = {
+    "disabledExtensions": {"@jupyterlab/application-extension:faviconbusy": True},
+    "buildCheck": False,
+}
 _START = 60  # seconds
 _LINES = 40  # of its output are shown when a test fails
 
@@ -32,6 +39,9 @@ class Server:
         self.log = home / "server.log"
         self.url = ""
         self.root.mkdir()
+        page = home / "config" / "labconfig" / "page_config.json"
+        page.parent.mkdir(parents=True)
+        page.write_text(json.dumps(PAGE), "utf-8")
 
     def address(self, notebook: str) -> str:
         """Where a notebook is the only document on the page, as wide as the window."""

@@ -5,6 +5,7 @@ builds the package. Versions that are known stay, unless ``--upgrade`` asks for 
 No file tells from where something comes: that is for whoever installs it to say.
 """
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from mt_widgets.constraints import BASE, BUILD, FOR
 
-__all__ = ["asked_for", "format_constraints"]
+__all__ = ["asked_for", "expanded", "format_constraints"]
 
 PROJECT = Path(__file__).parent.parent.parent
 FILE = PROJECT / "constraints.txt"
@@ -31,12 +32,27 @@ def asked_for() -> dict[str, list[str]]:
     """The requirements of every set: of all together, of each extra and group, and of the build."""
     data = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
     project = data["project"]
+    extras = project["optional-dependencies"]
     return {
         BASE: project["dependencies"],
         BUILD: data["build-system"]["requires"],
-        **project["optional-dependencies"],
+        **{name: expanded(wanted, project["name"], extras) for name, wanted in extras.items()},
         **data["dependency-groups"],
     }
+
+
+def expanded(wanted: Iterable[str], own: str, extras: dict[str, list[str]]) -> list[str]:
+    """Requirements with what extras of the project's own stand for.
+
+    >>> expanded(["us[lab]", "pytest"], "us", {"lab": ["us[site]", "jupyterlab"], "site": ["pip"]})
+    ['pip', 'jupyterlab', 'pytest']
+    """
+    found = list[str]()
+    for one in wanted:
+        named = re.fullmatch(rf"{own}\[(.+)\]", one)
+        inner = [need for extra in named[1].split(",") for need in extras[extra]] if named else []
+        found += expanded(inner, own, extras) if named else [one]
+    return [*dict.fromkeys(found)]
 
 
 def format_constraints(compiled: str, sets: dict[str, set[str]]) -> str:

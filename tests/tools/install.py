@@ -23,6 +23,10 @@ __all__ = ["Progress", "run_pip"]
 _TELL = 10.0  # seconds between two lines
 _KEPT = 60  # lines of pip's that are shown if it fails
 _SHARES = 2  # installed at once: pip keeps one processor busy for most of a minute
+_PLACE = "import sysconfig; print(sysconfig.get_path('purelib'))"
+# A grammar of addresses, which jsonschema loads wherever it is there, and no schema of ours or of
+# Jupyter's needs: without it every Jupyter server starts a second sooner.
+_SPARED = "import sys; sys.modules.setdefault('rfc3987_syntax', None)\n"
 _HERE = "--no-deps", "--no-build-isolation", "--editable", "."  # built by what was installed before
 
 
@@ -84,6 +88,12 @@ def _install(python: str, pip: list[str], wanted: str, progress: Progress) -> in
         return max(pool.map(install, count(), _shares(wanted)))
 
 
+def _spare(python: str) -> None:
+    """Keep programs of this Python from loading what takes long and nobody needs."""
+    place = subprocess.run([python, "-c", _PLACE], check=True, capture_output=True, text=True)
+    Path(place.stdout.strip(), "magical_towers_spares.pth").write_text(_SPARED, "utf-8")
+
+
 def main() -> int:
     """Install it; pip's own status."""
     options = argparse.ArgumentParser()
@@ -95,7 +105,10 @@ def main() -> int:
     alone = ["--ignore-installed"] if given.into else []
     pip, progress = [*into, "install", "--no-compile"], Progress()
     status = _install(given.python, [*pip, *alone], _wanted(given.what), progress)
-    return status if status or given.into else run_pip(given.python, [*pip, *_HERE], progress)
+    if status or given.into:
+        return status
+    _spare(given.python)
+    return run_pip(given.python, [*pip, *_HERE], progress)
 
 
 if __name__ == "__main__":

@@ -13,9 +13,10 @@ import gc
 import gettext
 import io
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper, cache
+from functools import _lru_cache_wrapper, cache, lru_cache
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 from tempfile import TemporaryDirectory
@@ -96,9 +97,18 @@ def spoken() -> Iterator[None]:
 
 def _forget() -> None:
     """Clear the caches of our functions, some of which keep sentences."""
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith("mt_widgets."):
-            thing.cache_clear()
+    for function in _caching(sum(name.startswith("mt_widgets.") for name in sys.modules)):
+        function.cache_clear()
+
+
+@lru_cache(maxsize=1)
+def _caching(modules: int) -> "list[_lru_cache_wrapper[object]]":
+    """Those functions, looked for again only when more of our modules have been imported."""
+    return [
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith("mt_widgets.")
+    ]
 
 
 @cache

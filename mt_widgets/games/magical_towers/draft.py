@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from .events import Event
-from .state import BETWEEN, Pending, State, Table, pack_marks
+from .state import BETWEEN, MARK_SETS, Pending, State, Table, pack_marks
 
 __all__ = ["Draft", "Position", "changed", "put"]
 
@@ -36,13 +36,14 @@ class Draft:
 
     def __init__(self, state: State, log: list[Event] | None = None) -> None:
         (
-            self.table, self.covered, self.tops, self.castle, self.seat, self.action, _, _,
-            self.pending, _, _, self.draw, self.discard,
+            self.table, self.covered, self.tops, self.castle, self.seat, self.action, used, spoken,
+            self.pending, counts, held, self.draw, self.discard,
         ) = state  # fmt: skip
-        self.marks, self.casts, self.hands = state.marks, state.casts, state.hands
-        self.home, self.full, self.empty, self.spent = (
-            state.home, state.full, state.empty, state.spent
-        )  # fmt: skip
+        self.marks, self.hands = MARK_SETS[used], tuple(held.split(BETWEEN))
+        self.casts = tuple(spoken.split(BETWEEN)) if spoken else ()
+        seats = self.table.seats
+        self.home, self.full = counts[:seats], counts[seats : 2 * seats]
+        self.empty, self.spent = counts[2 * seats : 3 * seats], counts[3 * seats :]
         self.log = log
 
     def state(self) -> State:

@@ -44,10 +44,10 @@ def _needs_cards(state: State) -> bool:
 def play(state: State, move: Move) -> State:
     """The state after a legal move; the order of the discard pile is nothing to go by."""
     after = game.play(state, move)
-    *others, pile = after
+    pile = after.discard
     if pile == state.discard:
         return after
-    return _new(State, (*others, "".join(sorted(pile))))
+    return _new(State, (*after[:-1], "".join(sorted(pile))))
 
 
 def outcomes(state: State) -> list[Outcome[State]]:

@@ -11,11 +11,12 @@ from .moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizar
 from .rules.casting import can_cast
 from .rules.towers import shift
 from .stacks import land, leave
-from .state import BETWEEN, SPELL_CAST, Rolling, State, pack_marks
+from .state import BETWEEN, SPELL_CAST, Rolling, Shuffling, State, pack_marks
 
 __all__ = ["play"]
 
 _new = tuple.__new__
+_SHUFFLING = Shuffling()  # turn.reshuffle: the pile ran out while drawing
 _SPELL_USED = pack_marks(frozenset({SPELL_CAST}))  # spell.once-a-turn
 _PRINTED = {
     card.text: (card.letter, card.wizard or 0, card.tower or 0) for card in BY_TEXT.values()
@@ -28,12 +29,12 @@ def play(state: State, move: Move) -> State:
      counts, held, draw, discard) = state  # fmt: skip
     hands, new = held.split(BETWEEN), False
     hand = gone = hands[seat]
-    if type(move) is PlayCard and table.plain and not move.riders:
+    if type(move) is PlayCard and table.flat and not move.riders:
         piece, (gone, walk, ride) = move.piece, _PRINTED[move.card]
         hand = hand.replace(gone if gone in hand else UNKNOWN, "", 1)
     elif type(move) is NewHand and table.plain:
         piece, walk, ride, hand, new = move.push, 0, 1, "", True
-    elif type(move) is Choose and type(pending) is Rolling and table.plain and not move.riders:
+    elif type(move) is Choose and type(pending) is Rolling and table.flat and not move.riders:
         piece, walk, ride, gone = move.piece, pending.rolls[-1], pending.rolls[-1], ""
     else:
         return _roll(state, move)
@@ -47,18 +48,21 @@ def play(state: State, move: Move) -> State:
         if target == castle:
             return play_in_full(state, move)
         tops = _walk(tops, piece, target)
-    owner, ends = seat, new or action == 2
+    owner, ends, short = seat, new or action == 2 or table.solo, False
     rich = ends and not used & _SPELL_USED and counts[table.seats + seat] >= table.cheapest
     if ends and (new or not rich):
         hand, draw = _refill(hand, draw)
-        if len(hand) < HAND:
+        short = len(hand) < HAND and not table.solo
+        if new and short:
             return play_in_full(state, move)
-        if not rich:
+        if short:
+            used = 0
+        elif not rich:
             seat, action, used = (seat + 1) % table.seats, 0, 0
     hands[owner] = hand
     after = _new(State, (
-        table, covered, tops, castle, seat, 3 if rich else action + 1, used, spoken, None,
-        counts, BETWEEN.join(hands), draw, discard + gone,
+        table, covered, tops, castle, seat, 3 if rich else action + 1, used, spoken,
+        _SHUFFLING if short else None, counts, BETWEEN.join(hands), draw, discard + gone,
     ))  # fmt: skip
     return after if not rich or can_cast(after, seat) else play_in_full(state, move)
 

@@ -22,6 +22,8 @@ def mover(position: Position) -> int | None:
     if ended_by(position) is not None:
         return None
     pending = position.pending
+    if pending is None:
+        return position.seat  # by far most
     if isinstance(pending, Shuffling) or (isinstance(pending, Rolling) and pending.awaiting):
         return CHANCE
     return deciding_seat(position)

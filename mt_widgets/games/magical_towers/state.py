@@ -7,8 +7,9 @@ from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
 __all__ = [
-    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARKS", "SPELL_CAST", "Asking",
-    "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
+    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARKS", "MARK_SETS", "SPELL_CAST",
+    "Asking", "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window",
+    "pack_marks",
 ]  # fmt: skip
 
 
@@ -28,6 +29,7 @@ class Table:
     seats: int = field(init=False, compare=False, repr=False)
     reactions: bool = field(init=False, compare=False, repr=False)
     plain: bool = field(init=False, compare=False, repr=False)
+    flat: bool = field(init=False, compare=False, repr=False)  # plain, or alone in base timing
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -40,6 +42,7 @@ class Table:
         reactions = self.master or "free_any_time" in self.options
         object.__setattr__(self, "reactions", reactions)
         object.__setattr__(self, "plain", not (reactions or self.team or self.solo))
+        object.__setattr__(self, "flat", not (reactions or self.team))
         object.__setattr__(self, "_hash", hash((self.colours, spells, self.options, self.costs)))
 
     def __hash__(self) -> int:
@@ -119,7 +122,7 @@ class Shuffling:
 Pending = Rolling | Window | Asking | Lending | Shuffling
 
 
-_MARK_SETS = [
+MARK_SETS = [
     frozenset(mark for bit, mark in enumerate(MARKS) if used >> bit & 1)
     for used in range(1 << len(MARKS))
 ]
@@ -158,7 +161,7 @@ class State(NamedTuple):
     @property
     def marks(self) -> frozenset[str]:
         """What has been used up in this turn."""
-        return _MARK_SETS[self.used]
+        return MARK_SETS[self.used]
 
     @property
     def casts(self) -> tuple[str, ...]:

@@ -32,4 +32,4 @@ def explain(refusal: Refusal) -> str:
     return _BOOK.explain(refusal)
 
 
-brief = explain  # its refusals are brief everywhere
+brief = explain  # whole sentences everywhere

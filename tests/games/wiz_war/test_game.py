@@ -123,7 +123,8 @@ def test_every_rule_has_a_title_a_text_and_whole_sentences() -> None:
         assert rule.title
         assert rule.text.endswith((".", "!"))
         for sentence in rule.refusals.values():
-            assert not sentence.endswith(".")
+            assert sentence.endswith(".")
+            assert not sentence[0].islower()
             assert sentence.format(**dict.fromkeys(_ARGUMENTS, "x"))
 
 

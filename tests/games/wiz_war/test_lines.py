@@ -1,7 +1,6 @@
 """Sight against a slow second reckoning, with fractions, over copies of the board."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from random import Random
 
 import pytest
@@ -20,27 +19,28 @@ class SlowMaze:
 
     def __init__(self, board: Board, kinds: str, blocks: tuple[int, ...]) -> None:
         self.board, self.kinds, self.blocks = board, kinds, blocks
+        self._laid_out = [*self._lay_out()]
 
-    def _blocking(self, column: int, row: int, side: str, ends: list[Point]) -> bool:
-        """Whether the east or south border of a copy of a square stops a line with these ends."""
-        board = self.board
-        square = board.at(column, row)
-        if self.kinds[2 * square + (side == "s")] in "wd":
-            return True
-        beside = (column + 1, row) if side == "e" else (column, row + 1)
-        return any(
-            board.at(*copy) in self.blocks and copy not in ends for copy in ((column, row), beside)
-        )
-
-    def _walls(self, ends: list[Point], aimed: int | None) -> Iterator[Wall]:
+    def _lay_out(self) -> Iterator[tuple[int, Wall, bool, list[Point]]]:
+        """Borders that may stop a line: which, from where to where, always, and by which blocks."""
         board = self.board
         for column in range(-board.width, 2 * board.width):
             for row in range(-board.height, 2 * board.height):
                 x, y = 2 * column, 2 * row
                 for side, start in (("e", (x + 2, y)), ("s", (x, y + 2))):
                     border = 2 * board.at(column, row) + (side == "s")
-                    if border != aimed and self._blocking(column, row, side, ends):
-                        yield start, (x + 2, y + 2)
+                    beside = (column + 1, row) if side == "e" else (column, row + 1)
+                    copies = [(column, row), beside]
+                    blocked = [copy for copy in copies if board.at(*copy) in self.blocks]
+                    solid = self.kinds[border] in "wd"
+                    if solid or blocked:
+                        yield border, (start, (x + 2, y + 2)), solid, blocked
+
+    def _walls(self, ends: list[Point], aimed: int | None) -> Iterator[Wall]:
+        """All that stops a line with these ends, but for the border that is aimed at."""
+        for border, wall, solid, blocked in self._laid_out:
+            if border != aimed and (solid or any(copy not in ends for copy in blocked)):
+                yield wall
 
     def _free(self, start: Point, end: Point, ends: list[Point], aimed: int | None = None) -> bool:
         return not any(meet(start, end, wall) for wall in self._walls(ends, aimed))
@@ -82,8 +82,11 @@ def meet(start: Point, end: Point, wall: Wall) -> bool:
     across = (start[1], end[1]) if upright else (start[0], end[0])
     if along[0] == along[1]:
         return False
-    part = Fraction(place - along[0], along[1] - along[0])
-    return 0 <= part <= 1 and low <= across[0] + part * (across[1] - across[0]) <= high
+    whole, part = along[1] - along[0], place - along[0]
+    if whole < 0:
+        whole, part = -whole, -part
+    met = across[0] * whole + part * (across[1] - across[0])  # times the whole, as all else here
+    return 0 <= part <= whole and low * whole <= met <= high * whole
 
 
 def _random_maze(rng: Random, players: int) -> tuple[Maze, SlowMaze]:

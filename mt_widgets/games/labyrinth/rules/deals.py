@@ -33,13 +33,14 @@ def legal_deals(state: State) -> list[ProposeDeal]:
     turn, colours = state.turn, state.table.colours
     if "deals" not in state.table.options or turn.declined:
         return []
+    shifts = legal_shifts(state)
     return [
         ProposeDeal(colour, partner_pays, price, move)
         for partner, colour in enumerate(colours)
         if partner != turn.seat
         for partner_pays in (True, False)
         for price in _prices(state, partner if partner_pays else turn.seat)
-        for move in legal_shifts(state)
+        for move in shifts
     ]
 
 

@@ -1,0 +1,1 @@
+"""A lesson as a moving picture: ``make film`` draws the one in the README."""
