@@ -22,13 +22,13 @@ from .view import View, hide_cards, imagine, sees_lent_card
 from .view import look as _look
 
 __all__ = [
-    "GRADES", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open", "look",
-    "observe", "reveals",
+    "GRADES", "OPEN", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open",
+    "look", "observe", "reveals",
 ]  # fmt: skip
 
 GRADES = "eyes", "memory"  # stack.memory
 # What a preview may show: all that is decided by what everybody sees.
-_OPEN = (
+OPEN = (
     e.WizardMoved, e.TowerMoved, e.CastleMoved, e.TowersSwapped, e.WizardEntered,
     e.WizardsImprisoned, e.FlaskFilled,
 )  # fmt: skip
@@ -80,7 +80,7 @@ def announced(state: State) -> tuple[e.Event, ...]:
 
 
 def _public(events: Iterable[e.Event]) -> tuple[e.Event, ...]:
-    return tuple(event for event in events if isinstance(event, _OPEN))
+    return tuple(event for event in events if isinstance(event, OPEN))
 
 
 def is_open(state: State) -> bool:

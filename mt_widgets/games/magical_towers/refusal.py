@@ -44,8 +44,7 @@ def _busy(state: State) -> Refusal | None:
 
 def _card_due(state: State, card: str) -> Refusal | None:
     """``turn.two-actions``: whether this card may be played now."""
-    busy = _busy(state)
-    if busy is not None:
+    if busy := _busy(state):
         return busy
     if state.action == 3:
         return refuse("solo.one-card") if state.table.solo else refuse("turn.two-actions", "third")
@@ -55,8 +54,7 @@ def _card_due(state: State, card: str) -> Refusal | None:
 
 
 def _play_card(state: State, move: m.PlayCard) -> Refusal | None:
-    due = _card_due(state, move.card)
-    if due is not None:
+    if due := _card_due(state, move.card):
         return due
     if BY_TEXT[move.card].dice:
         return refuse("card.dice-then-choose", "unrolled", card=move.card)
@@ -80,8 +78,7 @@ def _riders(
     state: State, card: str, rolls: tuple[int, ...], piece: m.Piece, riders: tuple[m.Wizard, ...]
 ) -> Refusal | None:
     """Base timing: ``piggyback.*`` for the rider written with a move."""
-    refusal = why_not_ride(state)
-    if refusal is not None:
+    if refusal := why_not_ride(state):
         return refusal
     if len(riders) > 1:
         return refuse("spell.once-a-turn")

@@ -50,7 +50,7 @@ def piece_tag(piece: m.Piece) -> str:
 
 
 def parse_piece_tag(tag: str) -> m.Piece | None:
-    """The piece of a tag, None for tags of other things; who points at a prisoner means it."""
+    """The wizard, trapped or not, or the tower of a tag; None for tags of other things."""
     what, _, name = tag.partition(":")
     if what in ("wizard", "prisoner"):
         colour, _, space = name.partition("@")

@@ -9,7 +9,7 @@ from .seats import mover
 from .stacks import without_prisoners
 from .state import BETWEEN, Lending, Pending, State, Table, pack_marks
 
-__all__ = ["View", "hide_cards", "imagine", "look", "sees_lent_card", "shown_seat"]
+__all__ = ["View", "decider", "hide_cards", "imagine", "look", "sees_lent_card", "shown_seat"]
 
 _WIDTH = 720  # pixels: JupyterLab cuts off pictures that are wider than the page
 
@@ -89,8 +89,11 @@ def imagine(view: View) -> State:
 
 def shown_seat(view: View) -> int:
     """The seat whose hand is shown: the viewer's, else that of who is to move."""
-    if view.seat is not None and view.seat >= 0:
-        return view.seat
+    return view.seat if view.seat is not None and view.seat >= 0 else decider(view)
+
+
+def decider(view: View) -> int:
+    """The seat that is to move, and where none is the one whose turn it is."""
     return view.active if view.mover is None or view.mover < 0 else view.mover
 
 

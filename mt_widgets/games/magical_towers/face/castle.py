@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Path, Shapes
+from ....draw.scene import Path
 from .copies import SHAPES, moved
 from .theme import Theme
 from .tower import RAVEN
@@ -22,7 +22,7 @@ _LIGHTS = " ".join(
 
 
 @cache
-def figure(theme: Theme) -> Shapes:
+def figure(theme: Theme) -> tuple[Path, Path, Path, Path]:
     """The castle, of height 100, the middle of its foot at the origin."""
     return (
         Path(OUTLINE, theme["castle"], theme["castle_outline"], 3.6),

@@ -45,7 +45,7 @@ def plain_tower(kind: str, theme: Theme) -> Shapes:
 
 
 @cache
-def castle(theme: Theme) -> Shapes:
+def castle(theme: Theme) -> tuple[Path, Path]:
     """The castle of height 100, its windows lit, without its raven."""
     walls, _, lights, _ = large_castle.figure(theme)
     return walls, lights
@@ -63,8 +63,6 @@ def hats(colour: str, count: int, pitch: float, theme: Theme) -> Shapes:
     if not count:
         return ()
     felt, sign = wizard.hat(colour, theme)
-    assert isinstance(felt, Path)
-    assert isinstance(sign, Path)
     line = theme.wizards[colour][1] if theme.name != "dark" else theme["outline"]
     return (
         Path(row(felt.d, count, pitch), felt.fill, line, 7),
@@ -77,9 +75,7 @@ def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> Shapes:
     """A row of hats that are still on the way, from a place of the row on."""
     if not count:
         return ()
-    felt = wizard.hat("b", theme)[0]
-    assert isinstance(felt, Path)
-    outline = row(felt.d, count, pitch, first)
+    outline = row(wizard.hat("b", theme)[0].d, count, pitch, first)
     return (Path(outline, theme["panel_shade"], theme["mute"], 5, dash=(9, 9)),)
 
 
@@ -91,7 +87,6 @@ def back(width: float, height: float, theme: Theme) -> Shapes:
     edge = rectangle(0, 0, width, height, 0.1 * width)
     inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
     lights = castle(theme)[1]
-    assert isinstance(lights, Path)
     stars = (moved(SHAPES["star"], a * width, b * height, c * width) for a, b, c in _SKY)
     return (
         Path(edge, theme["outline"], theme["panel_edge"], 1.5),

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from ....draw.outline import rectangle
 from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import SPELL_CAST, Window
-from ..view import View
+from ..view import View, decider
 from . import flask, small
 from .copies import SHAPES, copies, moved
 from .cues import Cues, lit_by
@@ -22,7 +22,7 @@ _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width
 
 def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """All spells of the table, side by side or in two rows, in the middle of a box."""
-    seat = _payer(view)
+    seat = decider(view)  # whose flasks would pay
     spells = tuple(
         (code, cost, _state(view, seat, code, cues)) for code, cost in view.table.cost.items()
     )
@@ -56,11 +56,6 @@ def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
     """The paper of a spell, and gold behind it if it is chosen or glows."""
     paper = Path(edge, theme["panel"], theme["panel_edge"], 1.5)
     return (*light(ON_PAPER, state, edge, 0.045 * width, theme), paper)
-
-
-def _payer(view: View) -> int:
-    """Whose flasks would pay: the player who decides, else the active one."""
-    return view.active if view.mover is None or view.mover < 0 else view.mover
 
 
 def _castable(view: View, seat: int, code: str) -> bool:

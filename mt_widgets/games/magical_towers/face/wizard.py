@@ -106,7 +106,7 @@ def portrait(colour: str, theme: Theme) -> Shapes:
 
 
 @cache
-def hat(colour: str, theme: Theme) -> Shapes:
+def hat(colour: str, theme: Theme) -> tuple[Path, Path]:
     """The hat alone, of height 100, the middle of its brim at the origin."""
     felt, sign = bare_hat(colour, theme, 1.6)
     return replace(felt, stroke=theme["outline"], width=5), sign

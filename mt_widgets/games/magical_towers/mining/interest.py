@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ....search.finds import Played, Solved
 from .. import events as e
 from .. import game
+from ..knowledge import OPEN
 from ..moves import Move, NewHand, PlayCard, Wizard
 from ..state import State
 
@@ -15,10 +16,7 @@ _Steps = tuple[Played[State, Move], ...]
 
 _FEW = 3  # solutions
 _NARROW = 0.85  # of the first moves, the share that has to fail where it is not looks that mislead
-_ON_THE_BOARD = (
-    e.CastleMoved, e.FlaskFilled, e.TowerMoved, e.TowersSwapped, e.WizardEntered, e.WizardFreed,
-    e.WizardMoved, e.WizardsImprisoned, e.WizardsRevealed,
-)  # fmt: skip
+_ON_THE_BOARD = (*OPEN, e.WizardFreed, e.WizardsRevealed)
 
 
 def worth(solved: Solved[State, Move]) -> float:
