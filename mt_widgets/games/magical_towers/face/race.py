@@ -28,12 +28,14 @@ def race(history: History, colours: str, box: Box, theme: Theme) -> Shapes:
     width = (box.width - gap) / 2 if beside else box.width
     height = box.height if beside else (box.height - gap) / 2
     shapes: list[Shape] = []
-    for place, icon in enumerate((_castle, _flask)):
+    full = flask.full(1, 0, colours[0], theme, fine=False)
+    for place, icon in enumerate((small.castle(theme), full)):
         x = box.x + place * (width + gap) * beside
         y = box.y + place * (height + gap) * (not beside)
         values = tuple(turn[place] for turn in history)
         plot = _Plot(values, colours, width, height, theme)
-        shapes.append(Group((*plot.frame(), icon(plot), *plot.axes(), *plot.lines()), x, y))
+        sign = Group(icon, 22, _TOP + 14, 0.28)
+        shapes.append(Group((*plot.frame(), sign, *plot.axes(), *plot.lines()), x, y))
     return tuple(shapes)
 
 
@@ -62,15 +64,6 @@ def _told(history: History, colours: str) -> str:
         for colour, home, full in zip(colours, *history[-1], strict=True)
     ]  # fmt: skip
     return say("After turn {turn}: {ends}.", turn=len(history) - 1, ends=listing(ends))
-
-
-def _castle(plot: "_Plot") -> Group:
-    return Group(small.castle(plot.theme), 22, _TOP + 14, 0.28)
-
-
-def _flask(plot: "_Plot") -> Group:
-    one = flask.full(1, 0, plot.colours[0], plot.theme, fine=False)
-    return Group(one, 22, _TOP + 14, 0.28)
 
 
 @dataclass(frozen=True, slots=True)

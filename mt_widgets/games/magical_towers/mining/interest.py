@@ -31,18 +31,14 @@ def worth(solved: Solved[State, Move]) -> float:
         return 0  # a walk in each turn
     points = min(solved.tempted, 2) + woven + foresight
     spread = (len(solved.found.solutions) - 1) / 2
-    return points + _surprises(solved) / 2 - spread - _contrived(solved)
+    contrived = "castle" in str(aim)  # nobody but a teacher asks for its next space
+    return points + _surprises(solved) / 2 - spread - contrived
 
 
 def _concise(solved: Solved[State, Move]) -> bool:
     """There are few solutions, and none that does more than another."""
     sets = [Counter(line) for line in solved.found.solutions]
     return len(sets) <= _FEW and not any(one < other for one in sets for other in sets)
-
-
-def _contrived(solved: Solved[State, Move]) -> bool:
-    """Nobody but a teacher asks for the castle's next space."""
-    return "castle" in str(solved.candidate.aim)
 
 
 def _woven(steps: _Steps) -> int:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from fractions import Fraction
-from functools import reduce
 
 from ....engine.aims import Aim
-from ....engine.words import marked, say, say_in, say_many_in, sentences, series
+from ....engine.words import apart, marked, say, say_many_in, sentences, series
 from ....search.finds import Facts, Played, Solved
 from ....search.policy import policy
 from .. import events as e
@@ -84,12 +83,8 @@ def _what_happens(steps: Sequence[_Step]) -> Iterator[str]:
                 by = "{what} (`{rule}`)"
                 clauses.append(clause if rule in quoted else say(by, what=clause, rule=rule))
                 quoted.add(rule)
-        told = reduce(_and_then, clauses) if clauses else say("the move that is needed")
+        told = apart(clauses) or say("the move that is needed")
         yield say("{{{move}}}: {what}.", move=step.move, what=told)
-
-
-def _and_then(first: str, following: str) -> str:
-    return say_in("list", "{first}; {next}", first=first, next=following)
 
 
 def _clause(event: e.Event, step: _Step) -> tuple[str, str]:
@@ -101,14 +96,11 @@ def _clause(event: e.Event, step: _Step) -> tuple[str, str]:
         rule, clause = "tower.with-all-above", _WITH_CASTLE
     if isinstance(event, e.WizardMoved) and event.steps < 0:
         rule, clause = "", _BLOWN_BACK
-    if isinstance(event, e.CastleMoved) and not _enters(step):
+    entered = any(isinstance(other, e.WizardEntered) for other in step.events)
+    if isinstance(event, e.CastleMoved) and not entered:
         rule = "nudge.free"
     words = {field.name: _word(field.name, getattr(event, field.name)) for field in fields(event)}
     return rule, say(clause, **words)
-
-
-def _enters(step: _Step) -> bool:
-    return any(isinstance(event, e.WizardEntered) for event in step.events)
 
 
 def _word(name: str, value: object) -> object:
