@@ -9,7 +9,7 @@ from .layout import Layout
 from .placing import Figure, Level
 from .theme import Theme
 
-__all__ = ["ON_PAPER", "halo", "lifted", "light", "plates"]
+__all__ = ["ON_PAPER", "halo", "light", "plates"]
 
 
 _Lines = Mapping[str, tuple[tuple[str, float, float], ...]]
@@ -32,14 +32,7 @@ def light(lines: _Lines, state: str, outline: str, unit: float, theme: Theme) ->
     )
 
 
-def lifted(layout: Layout) -> float:
-    """How far what is chosen is lifted."""
-    return 0.11 * layout.tower
-
-
-def halo(
-    outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str, raised: float
-) -> Shapes:
+def halo(outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str) -> Shapes:
     """Light behind a piece; it has no tag, so as not to catch a neighbour's click."""
     if not state:
         return ()
@@ -48,7 +41,7 @@ def halo(
     thin = min(1, piece.height / (0.28 * layout.tower))
     strength = 0.72 if isinstance(piece, Figure) else 0.8 * thin
     lines = light(_ON_BOARD, state, outline, strength * layout.tower / scale, theme)
-    return (Group(lines, piece.x, piece.y - raised, scale),)
+    return (Group(lines, piece.x, piece.y, scale),)
 
 
 def plates(layout: Layout, theme: Theme, cues: Cues) -> Shapes:

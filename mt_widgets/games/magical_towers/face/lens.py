@@ -7,10 +7,10 @@ from ....draw.outline import ellipse, rectangle
 from ....draw.scene import Group, Path, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
-from .board import details, stack_shapes
+from .board import details, lift, stack_shapes
 from .cues import Cues
 from .layout import Box, Layout
-from .placing import place
+from .placing import stack_of
 from .scenery import shield
 from .theme import Theme
 
@@ -50,10 +50,11 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
         return ()
     space, box = cues.lens, lens_box(layout, cues.lens)
     large = _enlarged(layout, box)
-    stack = place(large, space, view.covered[space], view.tops[space], view.castle == space)
+    stack = stack_of(large, view, space)
     glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
-    pieces = stack_shapes(stack, large, theme, glowing, chosen)
-    pieces += details((stack,), large, theme, chosen)
+    risen = lift(stack, large, chosen)
+    pieces = stack_shapes(risen, large, theme, glowing, chosen)
+    pieces += details((risen,), large, theme)
     size = 0.085 * box.width
     numbers = tuple(
         Text(

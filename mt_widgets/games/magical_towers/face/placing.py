@@ -29,13 +29,14 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A wizard, or the castle: the middle of its foot and its height."""
+    """A wizard, in the front row or not, or the castle: the middle of its foot and its height."""
 
     tag: str
     colour: str
     x: float
     y: float
     height: float
+    front: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
     roof = y - len(towers) * height
     foot = roof + (0.035 * layout.tower if towers else 0.06 * layout.pitch)
     figures = tuple(
-        Figure(f"wizard:{colour}@{space}", colour, *spot)
+        Figure(f"wizard:{colour}@{space}", colour, *spot, front=spot[1] == foot)
         for colour, spot in zip(top, crowd(top, layout, x, foot), strict=False)
     )
     keep = (0.56 if len(towers) > 4 else 0.7) * layout.tower * 1.42
