@@ -5,12 +5,13 @@ from dataclasses import fields
 from fractions import Fraction
 
 from ....engine.aims import Aim
-from ....engine.words import apart, marked, say, say_many_in, sentences, series
+from ....engine.words import apart, marked, say, sentences
 from ....search.finds import Facts, Played, Solved
 from ....search.policy import policy
 from .. import events as e
-from ..box import COLOURS, SPELL_NAMES
+from ..box import SPELL_NAMES
 from ..moves import Move
+from ..spoken import say_wizards
 from ..state import State
 from .tagging import tempting
 from .tasks import task
@@ -108,13 +109,8 @@ def _word(name: str, value: object) -> object:
     if name in (*_PLACES, "colour"):
         return f"{{{value}}}"
     if name == "wizards":
-        return series(_wizards(colour, str(value)) for colour in COLOURS if colour in str(value))
+        return say_wizards(str(value), "{{{}}}".format)
     return say(SPELL_NAMES[str(value)]) if name == "spell" else value
-
-
-def _wizards(colour: str, letters: str) -> str:
-    number, place = letters.count(colour), f"{{{colour}}}"
-    return say_many_in("wizards", "{number} {colour}", "{number} {colour}", number, colour=place)
 
 
 def _after_rolls(told: Facts[Move]) -> Iterator[str]:

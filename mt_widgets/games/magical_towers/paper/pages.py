@@ -17,6 +17,7 @@ def board_page(size: tuple[float, float]) -> Page:
     """The empty board, across the page: a ring of 16 spaces with the shields in its corners."""
     height, width = sorted(size)
     wide, high = (width - 2 * MARGIN) / 5, (height - 2 * MARGIN) / 5
+    sign = Scene(100, 110, (), shield(50, 55, 100, load_theme(PAPER)))
     parts = list[Part]()
     for space in range(SPACES):
         column, row = _cell(space)
@@ -24,7 +25,7 @@ def board_page(size: tuple[float, float]) -> Page:
         parts.append(Frame(x, y, wide, high))
         parts.append(Words(str(space), x + 3, y + 8, 6.5, bold=True))
         if space in SHIELDS:
-            parts.append(Picture(_shield(), x + (wide - 20) / 2, y + (high - 22) / 2, 20))
+            parts.append(Picture(sign, x + (wide - 20) / 2, y + (high - 22) / 2, 20))
     return Page(width, height, (*parts, *_middle(width, height)))
 
 
@@ -32,10 +33,6 @@ def _cell(space: int) -> tuple[int, int]:
     """The column and row of a space: clockwise round the edge, from the top left corner."""
     side, along = divmod(space, 4)
     return ((along, 0), (4, along), (4 - along, 4), (0, 4 - along))[side]
-
-
-def _shield() -> Scene:
-    return Scene(100, 110, (), shield(50, 55, 100, load_theme(PAPER)))
 
 
 def _middle(width: float, height: float) -> list[Part]:
