@@ -78,8 +78,7 @@ def _plays(state: State, card: str, pieces: list[m.Piece]) -> Iterator[m.Move]:
     """A card on a piece; without a card, those in the hand that have a half for it, or a push."""
     for piece in pieces:
         half = "wizard" if isinstance(piece, m.Wizard) else "tower"
-        held = [text for text in _held(state) if getattr(BY_TEXT[text], half) is not None]
-        yield from (m.PlayCard(text, piece) for text in ([card] if card else held))
+        yield from (m.PlayCard(text, piece) for text in _meant(state, card, half))
         if isinstance(piece, m.Tower) and not card:
             yield m.NewHand(piece)
 
@@ -88,19 +87,20 @@ def _rides(state: State, card: str, pieces: list[m.Piece]) -> Iterator[m.Move]:
     """Piggyback at base timing: one of one's own carries whoever was clicked beside it."""
     own = state.table.colours[deciding_seat(state)]
     clicked = [piece for piece in pieces if isinstance(piece, m.Wizard)]
-    held = [text for text in _held(state) if BY_TEXT[text].wizard is not None]
     for rider in clicked or [m.Wizard(own, space) for space in in_sight(state, own)]:
         carrier = m.Wizard(own, rider.space)
         if isinstance(state.pending, Rolling):
             yield m.Choose(carrier, (rider,))
         else:
-            yield from (m.PlayCard(text, carrier, (rider,)) for text in ([card] if card else held))
+            texts = _meant(state, card, "wizard")
+            yield from (m.PlayCard(text, carrier, (rider,)) for text in texts)
 
 
-def _held(state: State) -> list[str]:
-    """The cards of whoever decides, those without dice first: they move a piece at once."""
-    cards = [BY_LETTER[letter] for letter in state.hands[deciding_seat(state)] if letter != UNKNOWN]
-    return [card.text for card in sorted(cards, key=lambda card: card.dice)]
+def _meant(state: State, text: str, half: str) -> list[str]:
+    """The card that was clicked, or all in the hand that have a half; those without dice first."""
+    held = state.hands[deciding_seat(state)].replace(UNKNOWN, "")
+    cards = sorted((BY_LETTER[letter] for letter in held), key=lambda card: card.dice)
+    return [text] if text else [card.text for card in cards if getattr(card, half) is not None]
 
 
 def _piece(state: State, tag: str) -> m.Piece:
