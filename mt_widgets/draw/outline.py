@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 __all__ = [
     "Point", "between", "circle", "ellipse", "line", "polygon", "rectangle", "short",
+    "write",
 ]  # fmt: skip
 
 Point = tuple[float, float]
@@ -16,7 +17,12 @@ def short(number: float, digits: int = 2) -> str:
     return text.rstrip("0").rstrip(".") if digits else text
 
 
-def _write(*items: str | float) -> str:
+def write(*items: str | float) -> str:
+    """Commands and numbers as path data.
+
+    >>> write("M", 0, 1.25, "L", 3.999, -0.001)
+    'M 0 1.25 L 4 0'
+    """
     return " ".join(item if isinstance(item, str) else short(item) for item in items)
 
 
@@ -31,7 +37,7 @@ def line(points: Iterable[Point]) -> str:
     >>> line([(0, 0), (3, 4.5)])
     'M 0 0 L 3 4.5'
     """
-    return "M " + " L ".join(_write(x, y) for x, y in points)
+    return "M " + " L ".join(write(x, y) for x, y in points)
 
 
 def polygon(points: Iterable[Point]) -> str:
@@ -39,10 +45,10 @@ def polygon(points: Iterable[Point]) -> str:
     return line(points) + " Z"
 
 
-def ellipse(rx: float, ry: float, x: float = 0, y: float = 0) -> str:
-    """An ellipse round a point."""
-    kx, ky = rx * _ARC, ry * _ARC
-    return _write(
+def ellipse(rx: float, ry: float, x: float = 0, y: float = 0, bend: float = _ARC) -> str:
+    """An ellipse round a point; with more of a bend it is an oval with rounder corners."""
+    kx, ky = rx * bend, ry * bend
+    return write(
         "M", x + rx, y,
         "C", x + rx, y + ky, x + kx, y + ry, x, y + ry,
         "C", x - kx, y + ry, x - rx, y + ky, x - rx, y,
@@ -62,7 +68,7 @@ def rectangle(x: float, y: float, width: float, height: float, corner: float = 0
     if not c:
         return polygon([(x, y), (right, y), (right, bottom), (x, bottom)])
     k = c * (1 - _ARC)
-    return _write(
+    return write(
         "M", x + c, y, "L", right - c, y,
         "C", right - k, y, right, y + k, right, y + c, "L", right, bottom - c,
         "C", right, bottom - k, right - k, bottom, right - c, bottom, "L", x + c, bottom,

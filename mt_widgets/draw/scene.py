@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
-__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Text", "direction", "walk"]
+__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Shapes", "Text", "direction", "walk"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,7 @@ class Group:
 
 
 Shape = Path | Text | Group
+Shapes = tuple[Shape, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ __all__ = ["NAMES", "WORDS", "table_sentences"]
 
 # The keys below which people's words stand, by the files that have them; the first line counts.
 WORDS: dict[str, frozenset[str]] = {
-    "mt_widgets/games/*/data/box.toml": frozenset({"colours", "name"}),
+    "mt_widgets/games/*/data/box.toml": frozenset({"colours", "effect", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
     "mt_widgets/games/*/data/themes.toml": frozenset({"title", "about"}),
     "mt_widgets/games/*/data/companion.toml": frozenset({

@@ -4,12 +4,11 @@ from ...engine import record as records
 from ...engine.errors import IllegalMove, MoveError, PositionError, excerpt
 from ...engine.game import Game
 from ...engine.record import Record
-from .. import GAMES
-from . import legal
+from .. import GAMES, seat_of
 from .events import Event
+from .legal import legal_moves
 from .moves import Move
 from .notation import parse_position
-from .seats import seat_of
 from .setup import new_game
 from .state import State
 from .view import View, look
@@ -45,11 +44,6 @@ def parse(text: str) -> State:
     return parse_position(text)
 
 
-def legal_moves(state: State) -> list[Move]:
-    """Every legal move; ``str`` of a move is its notation."""
-    return legal.legal_moves(state)
-
-
 def play(state: State, *moves: Move | str) -> State:
     """The state after moves or lines of moves; raises MoveError or IllegalMove."""
     for move in records.each_move(GAME, moves):
@@ -70,7 +64,9 @@ def why_not(state: State, move: Move | str) -> str | None:
 
 def view(state: State, seat: str | None = None, *, memory: bool = True) -> View:
     """What a colour's player may know, or everything; ``print`` it for the text board."""
-    return look(state, seat_of(state, seat), memory=memory)
+    game = GAMES[GAME.name]  # to which a state is opaque
+    looks = None if seat is None else seat_of(game, state, seat)  # type: ignore[arg-type]
+    return look(state, looks, memory=memory)
 
 
 def record(state: State) -> Record[State, Move]:

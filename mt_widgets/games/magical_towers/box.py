@@ -5,8 +5,8 @@ from importlib.resources import files
 
 __all__ = [
     "COLOURS", "COLOUR_FORMS", "COLOUR_NAMES", "CROWD", "DIE", "HAND", "OPTIONS", "PEOPLE",
-    "PLAYER_NAMES", "SETUP", "SHIELDS", "SPACES", "SPELL_COSTS", "SPELL_NAMES", "SPELL_STEPS",
-    "deck_rows",
+    "PLAYER_NAMES", "SETUP", "SHIELDS", "SPACES", "SPELL_AIMS", "SPELL_COSTS", "SPELL_EFFECTS",
+    "SPELL_NAMES", "SPELL_STEPS", "deck_rows",
 ]  # fmt: skip
 
 _BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
@@ -24,6 +24,8 @@ PEOPLE: dict[int, dict[str, int]] = {int(count): share for count, share in _BOX[
 SETUP = _BOX["setup"]
 SPELL_NAMES: dict[str, str] = {spell["code"]: spell["name"] for spell in _BOX["spells"]}
 SPELL_COSTS: dict[str, int] = {spell["code"]: spell["cost"] for spell in _BOX["spells"]}
+SPELL_EFFECTS: dict[str, str] = {spell["code"]: spell["effect"] for spell in _BOX["spells"]}
+SPELL_AIMS: dict[str, str] = {spell["code"]: spell["aim"] for spell in _BOX["spells"]}
 SPELL_STEPS: dict[str, int] = {
     spell["code"]: spell["steps"] for spell in _BOX["spells"] if "steps" in spell
 }

@@ -11,6 +11,8 @@ __all__ = [
     "BY_LETTER",
     "BY_TEXT",
     "DECK",
+    "LETTERS",
+    "TEXTS",
     "UNKNOWN",
     "Card",
     "format_cards",
@@ -48,6 +50,8 @@ _CARDS = [
 ]
 BY_LETTER = {card.letter: card for card in _CARDS}
 BY_TEXT = {card.text: card for card in _CARDS}
+TEXTS = {card.letter: card.text for card in _CARDS} | {UNKNOWN: "?"}
+LETTERS = {text: letter for letter, text in TEXTS.items()}
 DECK = "".join(card.letter * card.copies for card in _CARDS)
 
 
@@ -76,4 +80,4 @@ def format_cards(letters: str) -> str:
     >>> format_cards("AG~")
     'W1,T2,?'
     """
-    return ",".join("?" if letter == UNKNOWN else BY_LETTER[letter].text for letter in letters)
+    return ",".join(TEXTS[letter] for letter in letters)

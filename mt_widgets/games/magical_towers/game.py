@@ -24,6 +24,7 @@ __all__ = [
     "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
+winners = winning_seats
 EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
@@ -36,11 +37,6 @@ def events(state: State, move: Move) -> tuple[Event, ...]:
         happened.append(GameEnded(won, is_masterly(after)))
     stage = after.seat, after.action, after.marks, after.casts, after.pending, mover(after)
     return (*happened, StageReached(*stage))
-
-
-def winners(state: State) -> tuple[int, ...] | None:
-    """The seats that have won, in order; none if nobody has; None while the game goes on."""
-    return winning_seats(state)
 
 
 def chance_move(state: State, rng: Random) -> Move:

@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from ...engine.words import marked, marked_many, say, say_many, say_name
+from ...engine.words import marked, marked_many, marked_names, say, say_many, say_name
 from .box import SPACES, SPELL_NAMES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
 from .moves import Tower, Wizard
-from .spoken import say_colour, say_piece, say_space
+from .spoken import say_colour, say_owner, say_piece, say_space
 from .stacks import height
 from .state import Lending
 from .tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from .view import View, shown_seat
 
-__all__ = ["hint", "label", "things"]
+__all__ = ["hint", "label", "thing", "things"]
 
 _BUTTONS = marked({
     DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
@@ -120,3 +120,22 @@ def hint(view: View, clicked: Sequence[str]) -> str:
         dice = any(BY_TEXT[tag[5:]].dice for tag in clicked if tag.startswith("card:"))
         return say("Now roll the die.") if dice else say("Now choose what it moves.")
     return say("Now choose a card or a spell for it.")
+
+
+_PLAIN = marked_names({"castle": "the Raven Castle", "die": "the die"})
+
+
+def thing(view: View, tag: str) -> str:
+    """What a tag stands for, inside a sentence; pieces, cards and places have forms."""
+    what, _, name = tag.partition(":")
+    if tag in _PLAIN:
+        return say_name(_PLAIN[tag])
+    if what == "spell":
+        return say(SPELL_NAMES[name])
+    if what == "card":
+        return say_name("card {name}", name=name)
+    if what == "space":
+        return say_name("space {name}", name=name)
+    if what == "player":
+        return say_name("the panel of {name}", name=say_owner(name))
+    return label(view, tag)

@@ -4,27 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
+from . import moves as m
 from .box import CROWD, DIE, SPACES
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN, Card
-from .memo import Memo
-from .moves import (
-    Ask,
-    Choose,
-    Decline,
-    EndTurn,
-    Get,
-    Give,
-    GiveBack,
-    Lend,
-    Move,
-    NewHand,
-    Pass,
-    PlayCard,
-    Roll,
-    RollAgain,
-    RollCard,
-    Wizard,
-)
 from .rules.cards import may_skip
 from .rules.casting import legal_casts, why_not_ride
 from .rules.ending import ended_by
@@ -33,21 +15,21 @@ from .rules.wizards import own_colour
 from .spells.piggyback import why_not_carry
 from .stacks import HEIGHTS
 from .state import BETWEEN, Asking, Lending, Rolling, Shuffling, State, Window
-from .tables import TowerTable, WizardTable, tower_table, wizard_table
+from .tables import Memo, TowerTable, WizardTable, tower_table, wizard_table
 
 __all__ = ["has_move", "legal_moves"]
 
-_PASS, _AGAIN = Pass(), RollAgain()
-_END: Move = EndTurn()
-_ROLLS = [Roll(value) for value in range(1, DIE + 1)]
+_PASS, _AGAIN = m.Pass(), m.RollAgain()
+_END: m.Move = m.EndTurn()
+_ROLLS = [m.Roll(value) for value in range(1, DIE + 1)]
 
 
-def _naming(card: str) -> Callable[..., Move]:
+def _naming(card: str) -> Callable[..., m.Move]:
     """What naming a piece is: for a card, for ``""`` a roll, for ``new`` the push of a new hand."""
-    return {"": Choose, "new": NewHand}.get(card, partial(PlayCard, card))
+    return {"": m.Choose, "new": m.NewHand}.get(card, partial(m.PlayCard, card))
 
 
-def _naming_pair(card: str) -> Callable[[Wizard], Move]:
+def _naming_pair(card: str) -> Callable[[m.Wizard], m.Move]:
     return lambda wizard: _naming(card)(wizard, (wizard,))
 
 
@@ -63,11 +45,11 @@ class _Menu:
 
     walk: int
     ride: int
-    wizards: WizardTable[Move] | None
-    pairs: WizardTable[Move]
-    towers: TowerTable[Move] | None
-    nothing: Move
-    first: Move | None = None  # what comes before naming a piece: a roll, a new hand alone
+    wizards: WizardTable[m.Move] | None
+    pairs: WizardTable[m.Move]
+    towers: TowerTable[m.Move] | None
+    nothing: m.Move
+    first: m.Move | None = None  # what comes before naming a piece: a roll, a new hand alone
 
 
 def _menu(card: Card, roll: int = 0) -> _Menu:
@@ -79,7 +61,7 @@ def _menu(card: Card, roll: int = 0) -> _Menu:
         _PAIRS[name],
         None if card.tower is None or unrolled else _TOWERS[name],
         _NOTHING[name],
-        RollCard(name) if unrolled else None,
+        m.RollCard(name) if unrolled else None,
     )
 
 
@@ -91,14 +73,14 @@ _OF_HAND = Memo[str, tuple[_Menu, ...]](
 )
 
 
-def _listed(state: State, menus: Iterable[_Menu]) -> list[Move]:
+def _listed(state: State, menus: Iterable[_Menu]) -> list[m.Move]:
     """What each of some cards (or a roll) can move, or its being discarded."""
     table, covered, tops, castle, seat, _, _, _, _, _, _, _, _ = state
     own = own_colour(state, seat) if table.team else table.colours[seat]
     here, stacks = _survey(covered, tops, own)
     rides = "pb" in table.cost and why_not_ride(state) is None
     skip = table.options and may_skip(state)
-    moves: list[Move] = []
+    moves: list[m.Move] = []
     for menu in menus:
         before = len(moves)
         if menu.first is not None:
@@ -135,13 +117,13 @@ def _survey(
     return here, stacks
 
 
-def _rides(state: State, own: str, here: list[int], menu: _Menu) -> list[Move]:
+def _rides(state: State, own: str, here: list[int], menu: _Menu) -> list[m.Move]:
     """Piggyback in base timing: one's wizards that can carry another with a card or roll."""
     row = menu.pairs[own]
     return [
         row[space]
         for space in here
-        if why_not_carry(state, Wizard(own, space), menu.walk, own) is None
+        if why_not_carry(state, m.Wizard(own, space), menu.walk, own) is None
     ]
 
 
@@ -151,7 +133,7 @@ def has_move(state: State, card: str, rolls: tuple[int, ...] = ()) -> bool:
     return _listed(state, [menu])[0] is not menu.nothing
 
 
-def _action_moves(state: State) -> list[Move]:
+def _action_moves(state: State) -> list[m.Move]:
     """What the active player may do when no move is under way."""
     table, _, _, _, seat, action, used, _, _, counts, held, _, _ = state
     hand = held.split(BETWEEN)[seat]
@@ -166,26 +148,26 @@ def _action_moves(state: State) -> list[Move]:
     return moves + _partner_moves(state) if table.team else moves
 
 
-def _partner_moves(state: State) -> list[Move]:
+def _partner_moves(state: State) -> list[m.Move]:
     """``team.swap-card`` and ``team.flasks``."""
     full = max(state.full)
-    handed = [hand(number) for hand in (Give, Get) for number in range(1, full + 1)]
-    moves: list[Move] = [move for move in handed if why_not_flasks(state, move) is None]
-    return [Ask(), *moves] if why_not_exchange(state, Ask()) is None else moves
+    handed = [hand(number) for hand in (m.Give, m.Get) for number in range(1, full + 1)]
+    moves: list[m.Move] = [move for move in handed if why_not_flasks(state, move) is None]
+    return [m.Ask(), *moves] if why_not_exchange(state, m.Ask()) is None else moves
 
 
-def _rolled_moves(state: State, rolling: Rolling) -> list[Move]:
+def _rolled_moves(state: State, rolling: Rolling) -> list[m.Move]:
     """After a roll: name the piece, roll again, or (base timing) cast a spell first."""
     if rolling.awaiting:
-        return list[Move](_ROLLS)
+        return list[m.Move](_ROLLS)
     moves = _listed(state, [_OF_ROLL[rolling.card, rolling.rolls[-1]]])
     if len(rolling.rolls) < BY_TEXT[rolling.card].dice:
         moves.append(_AGAIN)
     return moves + list(legal_casts(state, state.seat))
 
 
-def legal_moves(state: State) -> list[Move]:
-    """Every legal move, always in the same order."""
+def legal_moves(state: State) -> list[m.Move]:
+    """Every legal move, always in the same order; ``str`` of a move is its notation."""
     pending = state.pending
     if ended_by(state) is not None:
         return []
@@ -199,7 +181,7 @@ def legal_moves(state: State) -> list[Move]:
         return [*legal_casts(state, pending.decider), _PASS]
     if isinstance(pending, Asking):
         lent = dict.fromkeys(state.hands[partner_of(state)].replace(UNKNOWN, ""))
-        return [*(Lend(BY_LETTER[letter].text) for letter in lent), Decline()]
+        return [*(m.Lend(BY_LETTER[letter].text) for letter in lent), m.Decline()]
     assert isinstance(pending, Lending)
     held = sorted(set(state.hands[state.seat] + pending.card) - {UNKNOWN})
-    return [GiveBack(BY_LETTER[letter].text) for letter in held]
+    return [m.GiveBack(BY_LETTER[letter].text) for letter in held]

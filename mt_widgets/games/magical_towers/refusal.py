@@ -4,30 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine.errors import MoveError, Refusal, refuse
+from . import moves as m
 from .box import DIE
 from .cards import BY_TEXT
 from .legal import has_move
-from .moves import (
-    Ask,
-    Cast,
-    Choose,
-    Decline,
-    EndTurn,
-    Get,
-    Give,
-    GiveBack,
-    Lend,
-    Move,
-    NewHand,
-    Pass,
-    Piece,
-    PlayCard,
-    Roll,
-    RollAgain,
-    RollCard,
-    Shuffle,
-    Wizard,
-)
 from .rules.cards import holds, may_skip, steps_for, why_not_piece
 from .rules.casting import why_not_cast, why_not_ride
 from .rules.ending import ended_by
@@ -41,7 +21,7 @@ from .state import Asking, Lending, Rolling, Shuffling, State, Window
 __all__ = ["why_not"]
 
 
-def why_not(state: State, move: Move) -> Refusal | None:
+def why_not(state: State, move: m.Move) -> Refusal | None:
     """None if the move is legal, otherwise the rule that refuses it; MoveError for no move."""
     check = _CHECKS.get(type(move))
     if check is None:
@@ -64,8 +44,7 @@ def _busy(state: State) -> Refusal | None:
 
 def _card_due(state: State, card: str) -> Refusal | None:
     """``turn.two-actions``: whether this card may be played now."""
-    busy = _busy(state)
-    if busy is not None:
+    if busy := _busy(state):
         return busy
     if state.action == 3:
         return refuse("solo.one-card") if state.table.solo else refuse("turn.two-actions", "third")
@@ -74,9 +53,8 @@ def _card_due(state: State, card: str) -> Refusal | None:
     return None
 
 
-def _play_card(state: State, move: PlayCard) -> Refusal | None:
-    due = _card_due(state, move.card)
-    if due is not None:
+def _play_card(state: State, move: m.PlayCard) -> Refusal | None:
+    if due := _card_due(state, move.card):
         return due
     if BY_TEXT[move.card].dice:
         return refuse("card.dice-then-choose", "unrolled", card=move.card)
@@ -84,7 +62,7 @@ def _play_card(state: State, move: PlayCard) -> Refusal | None:
 
 
 def _piece(
-    state: State, card: str, rolls: tuple[int, ...], move: PlayCard | Choose
+    state: State, card: str, rolls: tuple[int, ...], move: m.PlayCard | m.Choose
 ) -> Refusal | None:
     """Whether a card, after its rolls, may move this piece, or none, with these riders."""
     if move.piece is None:
@@ -97,38 +75,37 @@ def _piece(
 
 
 def _riders(
-    state: State, card: str, rolls: tuple[int, ...], piece: Piece, riders: tuple[Wizard, ...]
+    state: State, card: str, rolls: tuple[int, ...], piece: m.Piece, riders: tuple[m.Wizard, ...]
 ) -> Refusal | None:
     """Base timing: ``piggyback.*`` for the rider written with a move."""
-    refusal = why_not_ride(state)
-    if refusal is not None:
+    if refusal := why_not_ride(state):
         return refusal
     if len(riders) > 1:
         return refuse("spell.once-a-turn")
     rider, steps = riders[0], steps_for(card, piece, rolls)
     if rider.colour != own_colour(state, state.seat):
         return refuse("piggyback.own", colour=rider.colour)
-    if rider.space != piece.space or not isinstance(piece, Wizard):
+    if rider.space != piece.space or not isinstance(piece, m.Wizard):
         return refuse("piggyback.same-place", space=piece.space)
     assert steps is not None
     return why_not_carry(state, piece, steps, rider.colour)
 
 
-def _roll_card(state: State, move: RollCard) -> Refusal | None:
+def _roll_card(state: State, move: m.RollCard) -> Refusal | None:
     due = _card_due(state, move.card)
     if due is None and not BY_TEXT[move.card].dice:
         return refuse("card.dice", "none", card=move.card)
     return due
 
 
-def _roll(state: State, move: Roll) -> Refusal | None:
+def _roll(state: State, move: m.Roll) -> Refusal | None:
     if not 1 <= move.value <= DIE:
         return refuse("box.die", value=move.value)
     awaited = isinstance(state.pending, Rolling) and state.pending.awaiting
     return None if awaited else refuse("card.dice", "unasked")
 
 
-def _again(state: State, move: RollAgain) -> Refusal | None:
+def _again(state: State, move: m.RollAgain) -> Refusal | None:
     rolling = state.pending
     if not isinstance(rolling, Rolling) or rolling.awaiting:
         return refuse("card.dice", "unasked")
@@ -136,7 +113,7 @@ def _again(state: State, move: RollAgain) -> Refusal | None:
     return refuse("card.dice", "used-up", card=rolling.card) if used_up else None
 
 
-def _choose(state: State, move: Choose) -> Refusal | None:
+def _choose(state: State, move: m.Choose) -> Refusal | None:
     rolling = state.pending
     if not isinstance(rolling, Rolling):
         return _busy(state) or refuse("card.dice-then-choose")
@@ -145,7 +122,7 @@ def _choose(state: State, move: Choose) -> Refusal | None:
     return _piece(state, rolling.card, rolling.rolls, move)
 
 
-def _new_hand(state: State, move: NewHand) -> Refusal | None:
+def _new_hand(state: State, move: m.NewHand) -> Refusal | None:
     if state.table.solo:
         return refuse("solo.one-card", "new")
     busy = _busy(state)
@@ -158,7 +135,7 @@ def _new_hand(state: State, move: NewHand) -> Refusal | None:
     return why_not_move(state, move.push, 1) if move.push is not None else None
 
 
-def _cast(state: State, move: Cast) -> Refusal | None:
+def _cast(state: State, move: m.Cast) -> Refusal | None:
     pending, table = state.pending, state.table
     if move.spell == "pb" and not table.master:
         return refuse("master.any-time", "piggyback")  # it is written with the move it rides on
@@ -171,41 +148,41 @@ def _cast(state: State, move: Cast) -> Refusal | None:
     return why_not_cast(state, deciding_seat(state), move)
 
 
-def _end(state: State, move: EndTurn) -> Refusal | None:
+def _end(state: State, move: m.EndTurn) -> Refusal | None:
     busy = _busy(state)
     if busy is None and state.action != 3 and state.hands[state.seat]:
         return refuse("turn.two-actions", "early")
     return busy
 
 
-def _pass(state: State, move: Pass) -> Refusal | None:
+def _pass(state: State, move: m.Pass) -> Refusal | None:
     if isinstance(state.pending, Window):
         return None
     return refuse("master.windows") if state.table.master else refuse("master.any-time")
 
 
-def _shuffle(state: State, move: Shuffle) -> Refusal | None:
+def _shuffle(state: State, move: m.Shuffle) -> Refusal | None:
     if not isinstance(state.pending, Shuffling):
         return refuse("turn.reshuffle", "unasked")
     same = sorted(move.pile) == sorted(state.discard)
     return None if same else refuse("turn.reshuffle", "other-cards")
 
 
-_CHECKS: dict[type[Move], Callable[[State, Any], Refusal | None]] = {
-    PlayCard: _play_card,
-    RollCard: _roll_card,
-    Roll: _roll,
-    RollAgain: _again,
-    Choose: _choose,
-    NewHand: _new_hand,
-    Cast: _cast,
-    EndTurn: _end,
-    Pass: _pass,
-    Shuffle: _shuffle,
-    Ask: why_not_exchange,
-    Lend: why_not_exchange,
-    Decline: why_not_exchange,
-    GiveBack: why_not_exchange,
-    Give: why_not_flasks,
-    Get: why_not_flasks,
+_CHECKS: dict[type[m.Move], Callable[[State, Any], Refusal | None]] = {
+    m.PlayCard: _play_card,
+    m.RollCard: _roll_card,
+    m.Roll: _roll,
+    m.RollAgain: _again,
+    m.Choose: _choose,
+    m.NewHand: _new_hand,
+    m.Cast: _cast,
+    m.EndTurn: _end,
+    m.Pass: _pass,
+    m.Shuffle: _shuffle,
+    m.Ask: why_not_exchange,
+    m.Lend: why_not_exchange,
+    m.Decline: why_not_exchange,
+    m.GiveBack: why_not_exchange,
+    m.Give: why_not_flasks,
+    m.Get: why_not_flasks,
 }

@@ -1,13 +1,12 @@
 """Who is to move."""
 
-from ...engine.errors import PositionError, excerpt
 from ...engine.game import CHANCE
 from .draft import Position
 from .rules.ending import ended_by
 from .rules.partners import partner_of
-from .state import Asking, Rolling, Shuffling, State, Window
+from .state import Asking, Rolling, Shuffling, Window
 
-__all__ = ["deciding_seat", "mover", "seat_of"]
+__all__ = ["deciding_seat", "mover"]
 
 
 def deciding_seat(position: Position) -> int:
@@ -28,14 +27,3 @@ def mover(position: Position) -> int | None:
     if isinstance(pending, Shuffling) or (isinstance(pending, Rolling) and pending.awaiting):
         return CHANCE
     return deciding_seat(position)
-
-
-def seat_of(state: State, colour: str | None) -> int | None:
-    """The seat of a colour; None where none is named."""
-    if colour is None:
-        return None
-    if colour not in [*state.table.colours]:
-        raise PositionError(
-            "players", f"nobody plays {excerpt(str(colour))}; there are {state.table.colours}"
-        )
-    return state.table.colours.index(colour)

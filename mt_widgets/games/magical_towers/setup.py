@@ -7,7 +7,7 @@ from ...engine.errors import PositionError, excerpt
 from ...engine.game import Option
 from ...engine.words import marked
 from .box import COLOURS, SETUP, SPELL_COSTS
-from .notation.table import parse_table
+from .notation.position import parse_table
 from .rules.setup import choose_spells, start
 from .state import State
 

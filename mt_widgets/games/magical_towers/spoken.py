@@ -1,5 +1,7 @@
 """The text board: a view in words that can be read aloud."""
 
+from collections.abc import Callable
+
 from ...engine.game import CHANCE
 from ...engine.words import (
     Phrase,
@@ -41,12 +43,12 @@ def say_player(table: Table, seat: int) -> Phrase:
     return say_owner(table.colours[seat])
 
 
-def say_wizards(letters: str) -> str:
+def say_wizards(letters: str, named: Callable[[str], str] = say_colour) -> str:
     """Wizards of one level: ``2 blue, 1 red``."""
     counts = ((c, letters.count(c)) for c in COLOUR_NAMES if c in letters)
     return series(
         say_many_in(
-            "wizards", "{number} {colour}", "{number} {colour}", number, colour=say_colour(colour)
+            "wizards", "{number} {colour}", "{number} {colour}", number, colour=named(colour)
         )
         for colour, number in counts
     )

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from .box import COLOURS
-from .memo import Memo
+from .tables import Memo
 
 __all__ = [
     "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "build", "height", "land", "leave", "levels", "lift",

@@ -7,8 +7,9 @@ from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
 __all__ = [
-    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARK_SETS", "SPELL_CAST", "Asking",
-    "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window", "pack_marks",
+    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARKS", "MARK_SETS", "SPELL_CAST",
+    "Asking", "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window",
+    "pack_marks",
 ]  # fmt: skip
 
 
@@ -59,7 +60,7 @@ class Table:
 
 
 # What has been used up in a turn; the strings are those of the notation, in its order.
-SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT = "*", "%", "&give", "&get"
+MARKS = SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT = "*", "%", "&give", "&get"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,17 +122,16 @@ class Shuffling:
 Pending = Rolling | Window | Asking | Lending | Shuffling
 
 
-_MARKS = SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT
 MARK_SETS = [
-    frozenset(mark for bit, mark in enumerate(_MARKS) if used >> bit & 1)
-    for used in range(1 << len(_MARKS))
+    frozenset(mark for bit, mark in enumerate(MARKS) if used >> bit & 1)
+    for used in range(1 << len(MARKS))
 ]
 BETWEEN = "|"  # the players' hands, or what they have cast, in one string
 
 
 def pack_marks(marks: frozenset[str]) -> int:
     """A bit for each mark, in the order of the notation."""
-    return sum(1 << bit for bit, mark in enumerate(_MARKS) if mark in marks)
+    return sum(1 << bit for bit, mark in enumerate(MARKS) if mark in marks)
 
 
 class State(NamedTuple):

@@ -5,15 +5,16 @@ Seats, cards and flasks stay what they are.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from random import Random
+from typing import Any
 
 from ...engine.errors import Mistake, excerpt
 from .box import COLOURS, SHIELDS, SPACES
-from .moves import Cast, Choose, Move, NewHand, Piece, PlayCard, Target, Tower, Wizard
+from .moves import Move
 from .seats import deciding_seat
 from .stacks import land, levels, without_prisoners
-from .state import Named, Pending, Shuffling, State, Window
+from .state import State
 
 __all__ = ["TURNS", "Symmetry", "canonical", "likeness_key", "some_symmetry"]
 
@@ -64,7 +65,7 @@ class Symmetry:
         covered, tops = _board(state, self.turn, paint)
         return state._replace(
             table=table, covered=covered, tops=tops, castle=self.space(state.castle),
-            pending=self._pending(state.pending),
+            pending=self._turned("", state.pending),
         )  # fmt: skip
 
     def move(self, move: Move) -> Move:
@@ -74,16 +75,27 @@ class Symmetry:
         >>> [str(Symmetry(8, "ybrgov").move(move)) for move in parse_moves("W3:b5 sw:2,10 mc:-")]
         ['W3:y13', 'sw:2,10', 'mc:-']
         """
-        match move:
-            case PlayCard(card, piece, riders):
-                return PlayCard(card, self._piece(piece), tuple(map(self._wizard, riders)))
-            case Choose(piece, riders):
-                return Choose(self._piece(piece), tuple(map(self._wizard, riders)))
-            case NewHand(push):
-                return NewHand(push and self._tower(push))
-            case Cast(spell, target, freed):
-                return Cast(spell, self._target(target), freed and self.colour(freed))
-        return move
+        turned: Move = self._turned("", move)
+        return turned
+
+    def _turned(self, name: str, value: Any) -> Any:
+        """What a field becomes of a move, a piece, or what is under way; or all of one."""
+        match name, value:
+            case "space", int(space):
+                return self.space(space)
+            case "colour" | "freed", str(colour):
+                return colour and self.colour(colour)
+            case "target", (int(one), int(other)):
+                return tuple(sorted((self.space(one), self.space(other))))
+            case "riders", str(riders):
+                return land("", riders.translate(self._paint()))
+            case "riders", wizards:
+                return tuple(self._turned("", wizard) for wizard in wizards)
+        if not is_dataclass(value):
+            return value
+        parts = {part.name: getattr(value, part.name) for part in fields(value)}
+        new = {part: self._turned(part, held) for part, held in parts.items()}
+        return replace(value, **new)  # type: ignore[type-var]  # an instance, not a class
 
     def tag(self, tag: str) -> str:
         """The tag of what a tag's thing has become.
@@ -103,36 +115,6 @@ class Symmetry:
 
     def _paint(self) -> _Paint:
         return str.maketrans(COLOURS, self.colours)
-
-    def _wizard(self, wizard: Wizard) -> Wizard:
-        return Wizard(self.colour(wizard.colour), self.space(wizard.space))
-
-    def _tower(self, tower: Tower) -> Tower:
-        return Tower(self.space(tower.space), tower.number)
-
-    def _piece(self, piece: Piece | None) -> Piece | None:
-        return self._wizard(piece) if isinstance(piece, Wizard) else piece and self._tower(piece)
-
-    def _target(self, target: Target) -> Target:
-        match target:
-            case Wizard():
-                return self._wizard(target)
-            case Tower():
-                return self._tower(target)
-            case (one, other):
-                one, other = sorted((self.space(one), self.space(other)))
-                return one, other
-        return target  # a direction
-
-    def _pending(self, pending: Pending | None) -> Pending | None:
-        match pending:
-            case Shuffling(push):
-                return Shuffling(push and self._tower(push))
-            case Window(named=Named() as named):
-                riders = land("", named.riders.translate(self._paint()))
-                named = replace(named, piece=self._piece(named.piece), riders=riders)
-                return replace(pending, named=named)
-        return pending
 
 
 def _board(state: State, turn: int, paint: _Paint) -> tuple[tuple[str, ...], tuple[str, ...]]:

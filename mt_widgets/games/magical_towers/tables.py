@@ -1,16 +1,37 @@
-"""Moves by place: each is made once and then shared, and the board picks from the tables."""
+"""What is made once and then shared: small answers, and moves by place, picked by the board."""
 
 from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
 from .box import COLOURS, SPACES
-from .memo import Memo
 from .moves import Tower, Wizard
 
-__all__ = ["TowerTable", "WizardTable", "tower_table", "wizard_table"]
+__all__ = ["Memo", "TowerTable", "WizardTable", "tower_table", "wizard_table"]
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 Item = TypeVar("Item")
+
+
+class Memo(dict[Key, Value]):
+    """A function as a dictionary that fills itself: half the price of a call, and bounded.
+
+    >>> squares = Memo(lambda number: number * number)
+    >>> squares[7], len(squares)
+    (49, 1)
+    """
+
+    def __init__(self, function: Callable[[Key], Value], most: int = 1 << 16) -> None:
+        self._function, self._most = function, most
+
+    def __missing__(self, key: Key) -> Value:
+        if len(self) >= self._most:
+            self.clear()
+        value = self[key] = self._function(key)
+        return value
+
+
 WizardTable = dict[str, list[Item]]
 """By colour and space: one item for each wizard there can be."""
 TowerTable = Memo[int, tuple[Item, ...]]

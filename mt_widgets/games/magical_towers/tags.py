@@ -5,28 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine.parts import Spelling
+from . import moves as m
 from .box import COLOURS, SPACES, SPELL_COSTS, SPELL_STEPS
 from .cards import BY_TEXT
-from .moves import (
-    Ask,
-    Cast,
-    Choose,
-    Decline,
-    EndTurn,
-    Get,
-    Give,
-    GiveBack,
-    Lend,
-    Move,
-    NewHand,
-    Pass,
-    Piece,
-    PlayCard,
-    RollAgain,
-    RollCard,
-    Tower,
-    Wizard,
-)
 from .rules.cards import steps_for
 from .rules.castle import free_space
 from .stacks import height
@@ -57,26 +38,26 @@ _TAG = re.compile(
 )
 
 
-def piece_tag(piece: Piece) -> str:
+def piece_tag(piece: m.Piece) -> str:
     """The tag of a piece.
 
-    >>> piece_tag(Tower(5, 2)), piece_tag(Wizard("b", 5))
+    >>> piece_tag(m.Tower(5, 2)), piece_tag(m.Wizard("b", 5))
     ('tower:5.2', 'wizard:b@5')
     """
-    if isinstance(piece, Wizard):
+    if isinstance(piece, m.Wizard):
         return f"wizard:{piece.colour}@{piece.space}"
     return f"tower:{piece.space}.{piece.number}"
 
 
-def parse_piece_tag(tag: str) -> Piece | None:
-    """The piece of a tag, None for tags of other things; who points at a prisoner means it."""
+def parse_piece_tag(tag: str) -> m.Piece | None:
+    """The wizard, trapped or not, or the tower of a tag; None for tags of other things."""
     what, _, name = tag.partition(":")
     if what in ("wizard", "prisoner"):
         colour, _, space = name.partition("@")
-        return Wizard(colour, int(space.partition(".")[0]))
+        return m.Wizard(colour, int(space.partition(".")[0]))
     if what == "tower":
         space, _, number = name.partition(".")
-        return Tower(int(space), int(number))
+        return m.Tower(int(space), int(number))
     return None
 
 
@@ -98,7 +79,7 @@ def place(tag: str) -> str:
     return "" if piece is None else f"space:{piece.space}"
 
 
-def _goes(state: State, piece: Piece | None, steps: int | None) -> str:
+def _goes(state: State, piece: m.Piece | None, steps: int | None) -> str:
     """Where a piece lands: in the castle, or on a space."""
     if piece is None or steps is None:
         return ""
@@ -106,7 +87,7 @@ def _goes(state: State, piece: Piece | None, steps: int | None) -> str:
     return "castle" if target == state.castle else f"space:{target}"
 
 
-def _named(state: State, card: str, move: PlayCard | Choose, *first: str) -> Spelling:
+def _named(state: State, card: str, move: m.PlayCard | m.Choose, *first: str) -> Spelling:
     """A piece named for a card or a roll, with the spell by which it carries another."""
     if move.piece is None:
         return Spelling((*first, SKIP))
@@ -118,48 +99,48 @@ def _named(state: State, card: str, move: PlayCard | Choose, *first: str) -> Spe
     return Spelling((*first, *ride, piece_tag(move.piece)), landing)
 
 
-def _choose(state: State, move: Choose) -> Spelling:
+def _choose(state: State, move: m.Choose) -> Spelling:
     rolling = state.pending
     assert isinstance(rolling, Rolling)
     return _named(state, rolling.card, move)
 
 
-def _new_hand(state: State, move: NewHand) -> Spelling:
+def _new_hand(state: State, move: m.NewHand) -> Spelling:
     push = SKIP if move.push is None else piece_tag(move.push)
     return Spelling((NEW, push), _goes(state, move.push, 1))
 
 
-def _cast(state: State, move: Cast) -> Spelling:
+def _cast(state: State, move: m.Cast) -> Spelling:
     first, target = f"spell:{move.spell}", move.target
     if isinstance(target, int):
         return Spelling((first, f"space:{free_space(state, target)}"))
     if isinstance(target, tuple):
-        tops = (Tower(space, height(state.covered[space])) for space in target)
+        tops = (m.Tower(space, height(state.covered[space])) for space in target)
         return Spelling((first, *map(piece_tag, tops)))
     freed = (f"player:{move.freed}",) if move.freed else ()
     landing = _goes(state, target, SPELL_STEPS.get(move.spell))
     return Spelling((first, *freed, piece_tag(target)), landing)
 
 
-_SPELL: dict[type[Move], Callable[[State, Any], Spelling]] = {
-    PlayCard: lambda state, move: _named(state, move.card, move, f"card:{move.card}"),
-    RollCard: lambda state, move: Spelling((f"card:{move.card}", DIE)),
-    RollAgain: lambda state, move: Spelling((DIE,)),
-    Choose: _choose,
-    NewHand: _new_hand,
-    Cast: _cast,
-    EndTurn: lambda state, move: Spelling((END,)),
-    Pass: lambda state, move: Spelling((PASS,)),
-    Ask: lambda state, move: Spelling(("ask",)),
-    Lend: lambda state, move: Spelling((f"card:{move.card}",)),
-    Decline: lambda state, move: Spelling(("decline",)),
-    GiveBack: lambda state, move: Spelling((f"card:{move.card}",)),
-    Give: lambda state, move: Spelling((f"give:{move.flasks}",)),
-    Get: lambda state, move: Spelling((f"get:{move.flasks}",)),
+def _card(state: State, move: Any) -> Spelling:
+    return Spelling((f"card:{move.card}",))
+
+
+_SPELL: dict[type[m.Move], Callable[[State, Any], Spelling]] = {
+    m.PlayCard: lambda state, move: _named(state, move.card, move, f"card:{move.card}"),
+    m.RollCard: lambda state, move: Spelling((f"card:{move.card}", DIE)),
+    m.RollAgain: lambda state, move: Spelling((DIE,)),
+    m.Choose: _choose,
+    m.NewHand: _new_hand,
+    m.Cast: _cast,
+    m.Lend: _card,
+    m.GiveBack: _card,
+    m.Roll: lambda state, move: Spelling(("chance",)),
+    m.Shuffle: lambda state, move: Spelling(("chance",)),
 }
 
 
-def spell(state: State, move: Move) -> Spelling:
-    """How a move is clicked; chance's moves are not."""
+def spell(state: State, move: m.Move) -> Spelling:
+    """How a move is clicked: as it is written, if nothing on the board has to do with it."""
     how = _SPELL.get(type(move))
-    return how(state, move) if how is not None else Spelling(("chance",))
+    return how(state, move) if how is not None else Spelling((str(move),))

@@ -7,9 +7,9 @@ from .rules.ending import winning_seats
 from .rules.partners import partner_of
 from .seats import mover
 from .stacks import without_prisoners
-from .state import Lending, Pending, State, Table
+from .state import BETWEEN, Lending, Pending, State, Table, pack_marks
 
-__all__ = ["View", "hide_cards", "look", "sees_lent_card", "shown_seat"]
+__all__ = ["View", "decider", "hide_cards", "imagine", "look", "sees_lent_card", "shown_seat"]
 
 _WIDTH = 720  # pixels: JupyterLab cuts off pictures that are wider than the page
 
@@ -73,10 +73,27 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
     )  # fmt: skip
 
 
+def imagine(view: View) -> State:
+    """The state as far as a view tells it; cards that it hides are UNKNOWN, in the pile too.
+
+    With memory, the moves of the view's own seat are those of the true state. A view without
+    memory tells of no prisoners, so there are none, and who has nobody else left seems to be home.
+    """
+    return State(
+        view.table, view.covered, view.tops, view.castle, view.active, view.action,
+        pack_marks(view.marks), BETWEEN.join(view.casts), view.pending,
+        view.home + view.full + view.empty + view.spent, BETWEEN.join(view.hands),
+        None if view.draw is None else UNKNOWN * view.draw, view.discard,
+    )  # fmt: skip
+
+
 def shown_seat(view: View) -> int:
     """The seat whose hand is shown: the viewer's, else that of who is to move."""
-    if view.seat is not None and view.seat >= 0:
-        return view.seat
+    return view.seat if view.seat is not None and view.seat >= 0 else decider(view)
+
+
+def decider(view: View) -> int:
+    """The seat that is to move, and where none is the one whose turn it is."""
     return view.active if view.mover is None or view.mover < 0 else view.mover
 
 

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from ...engine.words import either, say
 from . import log
 from .events import Event
-from .labels import hint, label, things
-from .pointing import thing
+from .labels import hint, label, thing, things
 from .rulebook import brief, explain, rules
 from .rules.ending import ended_by, winning_seats
 from .seats import deciding_seat

@@ -6,9 +6,8 @@ from hypothesis import given
 
 import mt_widgets as mt
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.imagine import imagine
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.games.magical_towers.view import look
+from mt_widgets.games.magical_towers.view import imagine, look
 from tests.reachable import states
 
 POSITION = "K/bTyRby/2/R/11 b2* b2+1-4x1:W1,T**|y3+0-6:T3,W4T2 mw,fw cost=fw2"

@@ -19,6 +19,7 @@ from mt_widgets.games.magical_towers.cards import BY_TEXT, DECK, UNKNOWN
 from mt_widgets.games.magical_towers.carry import play_in_full
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.events import TurnPassed
+from mt_widgets.games.magical_towers.knowledge import follow, observe
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.notation import (
     format_move,
@@ -30,7 +31,6 @@ from mt_widgets.games.magical_towers.rulebook import explain
 from mt_widgets.games.magical_towers.stacks import TOWERS
 from mt_widgets.games.magical_towers.state import Lending, State, Window
 from mt_widgets.games.magical_towers.view import look
-from mt_widgets.games.magical_towers.watch import follow, overhear
 from tests.reachable import some_move, starts, states, walk
 
 
@@ -154,7 +154,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
     for seat in (None, *range(state.table.seats)):
         for memory in (True, False):
             seen = look(state, seat, memory=memory)
-            heard = overhear(events, state, seat)
+            heard = observe(events, state, seat)
             assert follow(seen, heard) == look(after, seat, memory=memory)
 
 

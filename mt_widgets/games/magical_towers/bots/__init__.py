@@ -8,8 +8,8 @@ from types import MappingProxyType
 from ..moves import Move
 from ..state import State
 from ..view import View, look
+from .choices import random_move
 from .greedy import greedy_move, prospect
-from .wandering import random_move
 from .weighing import WEIGHTS, worth
 
 __all__ = [

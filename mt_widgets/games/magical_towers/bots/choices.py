@@ -1,14 +1,18 @@
-"""What a bot has to choose from: the position as its seat imagines it, and the moves there."""
+"""What a bot has to choose from, and the random player, who takes any of it."""
+
+from random import Random
 
 from ....engine.errors import Mistake
 from ....engine.words import say
-from ..imagine import imagine
 from ..legal import legal_moves
-from ..moves import Move
-from ..state import State
-from ..view import View
+from ..moves import Move, Pass
+from ..state import State, Window
+from ..view import View, imagine
 
-__all__ = ["choices"]
+__all__ = ["choices", "random_move"]
+
+# There are dozens of casts to one pass: chosen evenly, no full flask would outlive a window.
+_PASSING = 0.9
 
 
 def choices(view: View) -> tuple[State, int, list[Move]]:
@@ -22,3 +26,10 @@ def choices(view: View) -> tuple[State, int, list[Move]]:
         colour = view.table.colours[seat]
         raise Mistake(say("there is nothing to choose for {colour} now", colour=colour))
     return state, seat, moves
+
+
+def random_move(view: View, rng: Random) -> Move:
+    """Any legal move; but in nine of ten windows of Master Wizards it just passes."""
+    _, _, moves = choices(view)
+    passing = isinstance(view.pending, Window) and rng.random() < _PASSING
+    return Pass() if passing else rng.choice(moves)

@@ -22,7 +22,8 @@ __all__ = ["greedy_move", "prospect"]
 def greedy_move(view: View, rng: Random) -> Move:
     """The move with the best prospect; among equals any."""
     state, seat, listed = choices(view)
-    moves = [move for move in listed if not _would_never_stop(state, move)]
+    endless = "swap_often" in state.table.options  # who declines would be asked for ever
+    moves = [move for move in listed if not (endless and isinstance(move, Ask))]
     if len(moves) == 1:
         return moves[0]
     values = [prospect(play(state, move), seat) for move in moves]
@@ -30,11 +31,6 @@ def greedy_move(view: View, rng: Random) -> Move:
         values = _without_idling(state, seat, moves, values)
     best = max(values)
     return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
-
-
-def _would_never_stop(state: State, move: Move) -> bool:
-    """Where a card may be asked for without limit, a partner who declines is asked for ever."""
-    return isinstance(move, Ask) and "swap_often" in state.table.options
 
 
 def _without_idling(state: State, seat: int, moves: list[Move], values: list[float]) -> list[float]:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from ..box import DIE, SPACES
 from ..cards import BY_LETTER, DECK, UNKNOWN
-from ..memo import Memo
 from ..rules.ending import winning_seats
 from ..rules.wizards import own_colour
 from ..state import BETWEEN, State
+from ..tables import Memo
 
 __all__ = ["WEIGHTS", "Weights", "worth"]
 

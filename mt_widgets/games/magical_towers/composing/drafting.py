@@ -58,13 +58,14 @@ class Drafting:
         if state == self.state:
             return self
         step = self.step + 1
-        fits = self.tool in _palette(state)
-        tool = self.tool if fits else ""
-        return replace(self, drafts=(*self.drafts[:step], state), step=step, tool=tool)
+        return replace(self, drafts=(*self.drafts[:step], state))._at(step)
 
     def go(self, steps: int) -> "Drafting":
         """The draft so many steps on or, below zero, back; the last one where there are no more."""
-        step = min(max(self.step + steps, 0), len(self.drafts) - 1)
+        return self._at(min(max(self.step + steps, 0), len(self.drafts) - 1))
+
+    def _at(self, step: int) -> "Drafting":
+        """One of the drafts; the hand is empty where what it holds is on no palette."""
         fits = self.tool in _palette(self.drafts[step])
         return replace(self, step=step, tool=self.tool if fits else "")
 

@@ -4,12 +4,11 @@ Every change is written down and read back, so that whatever comes of it is a po
 """
 
 import re
-from dataclasses import dataclass
 
 from ....engine.errors import EditError, excerpt
 from ....engine.words import say
 from ..box import COLOURS, CROWD, PEOPLE, SPACES
-from ..draft import changed
+from ..draft import changed, put
 from ..notation import format_position, parse_position
 from ..spoken import say_colour
 from ..stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
@@ -27,44 +26,31 @@ _FLASKS = re.compile(r"\d{1,4}\+\d{1,4}-\d{1,4}(x\d{1,4})?", re.ASCII)
 # The board
 
 
-@dataclass(frozen=True, slots=True)
-class _Stack:
-    """A space taken apart: its towers and the wizards on each level, the ground first."""
-
-    space: int
-    towers: tuple[str, ...]
-    crowds: tuple[str, ...]
-
-    @property
-    def top(self) -> int:
-        return len(self.towers)
-
-    def holding(self, level: int, crowd: str) -> "_Stack":
-        """The same with other wizards on a level."""
-        crowds = (*self.crowds[:level], crowd, *self.crowds[level + 1 :])
-        return _Stack(self.space, self.towers, crowds)
+_Apart = tuple[list[str], list[str]]
+"""A space taken apart: its towers, and the wizards on each level, the ground first."""
 
 
-def _stack(state: State, space: int) -> _Stack:
+def _apart(state: State, space: int) -> _Apart:
     if type(space) is not int or not 0 <= space < SPACES:
         raise EditError("box.track", say("there is no space {space}", space=space))
     covered, top = state.covered[space], state.tops[space]
-    return _Stack(space, tuple(without_prisoners(covered)), (*levels(covered), top))
+    return [*without_prisoners(covered)], [*levels(covered), top]
 
 
-def _level(stack: _Stack, level: int | None) -> int:
+def _level(space: int, apart: _Apart, level: int | None) -> int:
     """A level that there is; the top one where none is named."""
-    level = stack.top if level is None else level
-    if type(level) is not int or not 0 <= level <= stack.top:
-        words = {"space": stack.space, "level": level}
+    top = len(apart[0])
+    level = top if level is None else level
+    if type(level) is not int or not 0 <= level <= top:
+        words = {"space": space, "level": level}
         raise EditError("stack.levels", say("space {space} has no level {level}", **words))
     return level
 
 
-def _restack(state: State, stack: _Stack) -> State:
+def _restack(state: State, space: int, apart: _Apart) -> State:
     """The state with one space as it is given, if it can stand like that."""
     _check_nothing_is_named(state)
-    space, crowds = stack.space, stack.crowds
+    towers, crowds = apart
     for level, crowd in enumerate(crowds):
         if len(crowd) > CROWD:
             sentence = "level {level} of space {space} has no room for more than six wizards"
@@ -72,9 +58,9 @@ def _restack(state: State, stack: _Stack) -> State:
     if state.castle == space and crowds[-1]:
         sentence = "the castle is on top of space {space}, and no wizard stands beside it"
         raise EditError("stack.castle", say(sentence, space=space))
-    covers, tops = list(state.covered), list(state.tops)
-    covers[space], tops[space] = build(stack.towers, crowds)
-    after = changed(state, covered=tuple(covers), tops=tuple(tops))
+    below, top = build(towers, crowds)
+    covered, tops = put(state.covered, space, below), put(state.tops, space, top)
+    after = changed(state, covered=covered, tops=tops)
     return parse_position(format_position(after))
 
 
@@ -89,21 +75,23 @@ def _check_nothing_is_named(state: State) -> None:
 def put_wizard(state: State, colour: str, space: int, level: int | None = None) -> State:
     """One more wizard, on top of a space or on a level of it."""
     _seat(state, colour)
-    stack = _stack(state, space)
-    level = _level(stack, level)
-    return _restack(state, stack.holding(level, land(stack.crowds[level], colour)))
+    apart = _apart(state, space)
+    level, crowds = _level(space, apart, level), apart[1]
+    crowds[level] = land(crowds[level], colour)
+    return _restack(state, space, apart)
 
 
 def take_wizard(state: State, colour: str, space: int, level: int | None = None) -> State:
     """One wizard less, from the top of a space or from a level of it."""
     _seat(state, colour)
-    stack = _stack(state, space)
-    level = _level(stack, level)
-    if colour not in stack.crowds[level]:
+    apart = _apart(state, space)
+    level, crowds = _level(space, apart, level), apart[1]
+    if colour not in crowds[level]:
         words = {"colour": say_colour(colour), "level": level, "space": space}
         sentence = "no {colour} wizard stands on level {level} of space {space}"
         raise EditError("stack.levels", say(sentence, **words))
-    return _restack(state, stack.holding(level, leave(stack.crowds[level], colour)))
+    crowds[level] = leave(crowds[level], colour)
+    return _restack(state, space, apart)
 
 
 def put_tower(state: State, kind: str, space: int) -> State:
@@ -111,28 +99,27 @@ def put_tower(state: State, kind: str, space: int) -> State:
     if kind not in (*TOWERS,):
         sentence = "a tower is T or R, with a raven, and not {kind}"
         raise EditError("box.towers", say(sentence, kind=excerpt(str(kind))))
-    stack = _stack(state, space)
-    return _restack(state, _Stack(space, (*stack.towers, kind), (*stack.crowds, "")))
+    towers, crowds = _apart(state, space)
+    return _restack(state, space, ([*towers, kind], [*crowds, ""]))
 
 
 def take_tower(state: State, space: int, number: int | None = None) -> State:
     """One tower less, the top one or by its number; who stood on its roof falls one level."""
-    stack = _stack(state, space)
-    if not stack.top:
+    towers, crowds = _apart(state, space)
+    if not towers:
         raise EditError("stack.levels", say("no tower stands on space {space}", space=space))
-    number = stack.top if number is None else number
-    if type(number) is not int or not 1 <= number <= stack.top:
+    number = len(towers) if number is None else number
+    if type(number) is not int or not 1 <= number <= len(towers):
         words = {"space": space, "number": number}
         raise EditError("stack.levels", say("space {space} has no tower {number}", **words))
-    below, roof = stack.crowds[number - 1], stack.crowds[number]
-    crowds = (*stack.crowds[: number - 1], land(below, roof), *stack.crowds[number + 1 :])
-    towers = (*stack.towers[: number - 1], *stack.towers[number:])
-    return _restack(state, _Stack(space, towers, crowds))
+    del towers[number - 1]
+    crowds[number - 1] = land(crowds[number - 1], crowds.pop(number))
+    return _restack(state, space, (towers, crowds))
 
 
 def move_castle(state: State, space: int) -> State:
     """The castle on top of another space."""
-    return _restack(changed(state, castle=space), _stack(state, space))
+    return _restack(changed(state, castle=space), space, _apart(state, space))
 
 
 # What is written beside the board

@@ -1,6 +1,7 @@
 """The face of the game: a pure function from what a player may see to a scene."""
 
 from collections.abc import Hashable, Sequence
+from operator import add
 
 from ....draw.scene import Scene
 from ..stacks import height
@@ -46,10 +47,6 @@ def emblem(colour: str) -> str:
 
 def race_scene(states: Sequence[State], *, theme: str, width: float, height: float) -> Scene:
     """Wizards home and flasks filled (``end.winner`` asks for these), turn by turn."""
-    history = tuple((state.home, _filled(state)) for state in states)
+    history = tuple((state.home, tuple(map(add, state.full, state.spent))) for state in states)
     colours = states[0].table.colours
     return race_plots(history, colours, theme=theme, width=width, height=height)
-
-
-def _filled(state: State) -> tuple[int, ...]:
-    return tuple(full + spent for full, spent in zip(state.full, state.spent, strict=True))

@@ -3,7 +3,7 @@
 from itertools import product
 
 from ....draw.flatten import bounds
-from ....draw.scene import Path, Shape, walk
+from ....draw.scene import Path, Shapes, walk
 from ..tags import is_tag
 from ..view import View, shown_seat
 from . import tower
@@ -12,7 +12,7 @@ from .cues import Cues
 from .islet import die_spot
 from .layout import Box, Layout
 from .panels import panels
-from .placing import stack_of
+from .placing import figure_of, stack_of
 from .spells import laid_out
 from .theme import load_theme
 
@@ -55,16 +55,14 @@ def _piece(layout: Layout, view: View, kind: str, name: str) -> Box | None:
         level = stack.levels[number]
         _, top, _, height = tower.slot_box(layout.tower, level.height)
         return Box(level.x - 0.44 * layout.tower, level.y + top, 0.88 * layout.tower, height)
-    figures = [stack.castle] if kind == "castle" else stack.crowd[::-1]
-    tag = kind + ":" * bool(name) + name
-    for figure in figures:
-        if figure and figure.tag == tag:
-            half = figure.height * (0.33 if figure.colour else 0.4)
-            return Box(figure.x - half, figure.y - figure.height, 2 * half, figure.height)
-    return None
+    figure = stack.castle if kind == "castle" else figure_of(stack, f"{kind}:{name}")
+    if figure is None:
+        return None
+    half = figure.height * (0.33 if figure.colour else 0.4)
+    return Box(figure.x - half, figure.y - figure.height, 2 * half, figure.height)
 
 
-def _papers(layout: Layout, view: View) -> tuple[Shape, ...]:
+def _papers(layout: Layout, view: View) -> Shapes:
     """The hand, the spells and the panels, which look the same in all themes."""
     theme, cues = load_theme("light"), Cues()
     return (
@@ -74,7 +72,7 @@ def _papers(layout: Layout, view: View) -> tuple[Shape, ...]:
     )
 
 
-def _drawn(shapes: tuple[Shape, ...], tag: str) -> Box | None:
+def _drawn(shapes: Shapes, tag: str) -> Box | None:
     """The extent of the shapes that have a tag."""
     corners = [
         placed.at(*corner)

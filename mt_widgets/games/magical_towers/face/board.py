@@ -1,28 +1,25 @@
 """What stands on the ring: stacks, crowds, the castle, and the numbers of the spaces."""
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from ....draw.outline import ellipse, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shape, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
 from . import castle, tower, wizard
-from .copies import copies
-from .cues import Cues
-from .glow import halo, lifted
+from .copies import SHAPES, copies
+from .cues import Cues, lit_by
+from .glow import halo
 from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
 from .theme import Theme
 
-__all__ = ["ORDER", "board", "details", "figure_on", "level_on", "stack_shapes"]
+__all__ = ["ORDER", "board", "details", "figure_on", "level_on", "lift", "stack_shapes"]
 
 ORDER = (13, 14, 15, 0, 1, 2, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)  # from the back to the front
 _CLEAR = "#00000000"
-_TAG = (  # a piece of battlement, twenty high
-    "M -10 -10 L -10 10 L 10 10 L 10 -10 L 6 -10 L 6 -7 L 2 -7 L 2 -10 L -2 -10 L -2 -7 L -6 -7 "
-    "L -6 -10 Z"
-)
 
 
 def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool = True) -> Group:
@@ -37,7 +34,7 @@ def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool 
 def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: bool = False) -> Group:
     """A tower where it stands, its roof if it is the highest, a slot if it shows whom it hides."""
     width, height = layout.tower, level.height
-    parts: tuple[Shape, ...] = tower.body(level.kind, theme, width, height)
+    parts: Shapes = tower.body(level.kind, theme, width, height)
     if not bare:
         aside = bool(level.prisoners)
         parts += tower.signs((tower.Sign(level.kind, 0, 0, width, height, aside),), theme)
@@ -49,11 +46,9 @@ def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: boo
     return Group(parts, level.x, level.y, tag=level.tag)
 
 
-def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _slot(level: Level, layout: Layout, theme: Theme) -> Shapes:
     """A dark slot in a wall, in which the hats of those behind it are seen."""
-    left, top, width, height = tower.slot_box(layout.tower, level.height)
-    if level.kind == "R":  # its shield stands left of the slot
-        left, width = left + 0.16 * width, 0.94 * width
+    left, top, width, height = tower.slot_box(layout.tower, level.height, level.kind)
     space, number = level.tag.removeprefix("tower:").split(".")
     place = f"{space}.{int(number) - 1}"
     step = min(width / len(level.prisoners), 0.98 * height)
@@ -71,82 +66,70 @@ def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 @lru_cache(2048)
 def stack_shapes(
     stack: Stack, layout: Layout, theme: Theme, glowing: frozenset[str], chosen: frozenset[str]
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """A stack from the ground up, but for what ``details`` paints: towers, then who is on top."""
     shapes: list[Shape] = []
     for level in stack.levels:
-        raised = _raised(stack, level.tag, layout, chosen)
         outline = tower.outline(layout.tower, level.height)
-        shapes += halo(outline, level, layout, theme, _state(level.tag, glowing, chosen), raised)
+        shapes += halo(outline, level, layout, theme, lit_by(level.tag, glowing, chosen))
         top = level is stack.levels[-1]
-        shapes.append(_raise(level_on(level, layout, theme, top=top, bare=True), raised))
+        shapes.append(level_on(level, layout, theme, top=top, bare=True))
     for figure in (*((stack.castle,) if stack.castle else ()), *stack.crowd):
-        raised = _raised(stack, figure.tag, layout, chosen)
         outline = wizard.OUTLINE if figure.colour else castle.OUTLINE
-        shapes += halo(outline, figure, layout, theme, _state(figure.tag, glowing, chosen), raised)
-        front = figure.y == stack.crowd[-1].y if stack.crowd else False
-        group = figure_on(figure, theme, touch=layout.row == 2, whole=not front)
-        shapes.append(_raise(group, raised))
+        shapes += halo(outline, figure, layout, theme, lit_by(figure.tag, glowing, chosen))
+        shapes.append(figure_on(figure, theme, touch=layout.row == 2, whole=not figure.front))
     if stack.levels:
         last = stack.levels[-1]
         edge = tower.rim(last.kind, theme, layout.tower, last.height)
-        raised = _raised(stack, last.tag, layout, chosen)
-        shapes.append(Group(edge, last.x, last.y - raised, tag=last.tag))
+        shapes.append(Group(edge, last.x, last.y, tag=last.tag))
     return tuple(shapes)
 
 
-def _raised(stack: Stack, tag: str, layout: Layout, chosen: frozenset[str]) -> float:
-    """How far a piece is lifted, because it or a tower under it is chosen."""
-    if not chosen:
-        return 0
-    below = []
+def lift(stack: Stack, layout: Layout, chosen: frozenset[str]) -> Stack:
+    """A stack with what is chosen lifted; all that stands on a tower goes with it."""
+    if chosen.isdisjoint(stack.tags):
+        return stack
+    by, raised, levels = 0.11 * layout.tower, False, list[Level]()
     for level in stack.levels:
-        below.append(level.tag)
-        if level.tag == tag:
-            break
-    lifts = (not chosen.isdisjoint(below)) + (tag in chosen and tag not in below)
-    return lifts * lifted(layout)
+        raised = raised or level.tag in chosen
+        levels.append(replace(level, y=level.y - raised * by))
+
+    def up(figure: Figure) -> Figure:
+        return replace(figure, y=figure.y - (raised + (figure.tag in chosen)) * by)
+
+    return replace(
+        stack, levels=tuple(levels), crowd=tuple(map(up, stack.crowd)),
+        castle=stack.castle and up(stack.castle), roof=stack.roof - raised * by,
+    )  # fmt: skip
 
 
 @lru_cache(2048)
-def details(
-    stacks: tuple[Stack, ...], layout: Layout, theme: Theme, chosen: frozenset[str]
-) -> tuple[Shape, ...]:
+def details(stacks: tuple[Stack, ...], layout: Layout, theme: Theme) -> Shapes:
     """Windows, shields, front rows' hats and faces, each at once: nothing else hides them."""
-    walls, front = [], []
-    for stack in stacks:
-        for level in stack.levels:
-            y = level.y - _raised(stack, level.tag, layout, chosen)
-            aside = bool(level.prisoners)
-            walls.append(tower.Sign(level.kind, level.x, y, layout.tower, level.height, aside))
-        for figure in stack.crowd:
-            if figure.y == stack.crowd[-1].y:
-                y = figure.y - _raised(stack, figure.tag, layout, chosen)
-                front.append((figure.colour, figure.x, y, figure.height))
+    width = layout.tower
+    walls = (
+        tower.Sign(level.kind, level.x, level.y, width, level.height, bool(level.prisoners))
+        for stack in stacks
+        for level in stack.levels
+    )
+    crowd = (figure for stack in stacks for figure in stack.crowd if figure.front)
+    front = ((figure.colour, figure.x, figure.y, figure.height) for figure in crowd)
     return (*tower.signs(tuple(walls), theme), *wizard.features(tuple(front), theme))
 
 
-def _state(tag: str, glowing: frozenset[str], chosen: frozenset[str]) -> str:
-    return "chosen" if tag in chosen else "glowing" if tag in glowing else ""
-
-
-def _raise(group: Group, by: float) -> Group:
-    return Group(group.parts, group.x, group.y - by, group.scale, tag=group.tag) if by else group
-
-
 @lru_cache(2048)
-def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[Shape, ...]:
+def _count(stack: Stack, layout: Layout, theme: Theme) -> Shapes:
     """How many levels a stack has, from three up, on a piece of battlement at its side."""
     if len(stack.levels) < 3:
         return ()
     size = max(16, 0.24 * layout.tower)
     x = stack.x + min(0.5 * layout.tower, 0.5 * layout.pitch - 0.5 * size) + 1
-    y = stack.roof - raised + 0.5 * size
+    y = stack.roof + 0.5 * size
     scale = size / 20
     return (
         Group(
             (
-                Path(_TAG, theme["panel"], theme["mute"], 1.1),
+                Path(SHAPES["battlement"], theme["panel"], theme["mute"], 1.1),
                 Text(str(len(stack.levels)), 0, 2, 14, theme["ink"]),
             ),
             x, y, scale, tag=stack.levels[-1].tag,
@@ -155,7 +138,7 @@ def _count(stack: Stack, layout: Layout, theme: Theme, raised: float) -> tuple[S
 
 
 @cache
-def _numbers(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _numbers(layout: Layout, theme: Theme) -> Shapes:
     """The number of each space on a pill at its plate's front rim."""
     size = layout.digit
     pill = rectangle(-0.95 * size, -0.68 * size, 1.9 * size, 1.36 * size, 0.68 * size)
@@ -176,9 +159,7 @@ def _numbers(layout: Layout, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(1024)
-def _ground(
-    layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]
-) -> tuple[Shape, ...]:
+def _ground(layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozenset[int]) -> Shapes:
     """The shields that lie open, and the shadows of what stands."""
     ry = layout.plate[1]
     wide = 0.54 * layout.tower
@@ -197,7 +178,7 @@ def _ground(
 
 
 @lru_cache(1024)
-def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> tuple[Shape, ...]:
+def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> Shapes:
     """Where wizards stand on a shield it is shown at the rim, beside the number."""
     size, aside = 1.55 * layout.digit, 1.75 * layout.digit
     return tuple(
@@ -210,11 +191,9 @@ def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> tupl
     )
 
 
-def board(
-    view: View, layout: Layout, theme: Theme, cues: Cues, between: tuple[Shape, ...] = ()
-) -> tuple[Shape, ...]:
+def board(view: View, layout: Layout, theme: Theme, cues: Cues, between: Shapes = ()) -> Shapes:
     """All that stands on the ring; ``between`` lies on the plates and behind the stacks."""
-    stacks = tuple(stack_of(layout, view, space) for space in ORDER)
+    stacks = tuple(lift(stack_of(layout, view, space), layout, cues.chosen) for space in ORDER)
     bare = {space for space in SHIELDS if not view.covered[space]}
     trodden = frozenset(space for space in bare if view.tops[space] or view.castle == space)
     built = frozenset(stack.space for stack in stacks if stack.levels or stack.castle)
@@ -222,9 +201,7 @@ def board(
     for stack in stacks:
         glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
         shapes += stack_shapes(stack, layout, theme, glowing, chosen)
-    shapes += details(stacks, layout, theme, cues.chosen)
+    shapes += details(stacks, layout, theme)
     for stack in stacks:
-        top = stack.levels[-1].tag if stack.levels else ""
-        raised = _raised(stack, top, layout, cues.chosen)
-        shapes += _count(stack, layout, theme, raised)
+        shapes += _count(stack, layout, theme)
     return (*shapes, *_numbers(layout, theme), *_small_shields(layout, theme, trodden))

@@ -1,27 +1,29 @@
-"""The hand as real cards: a half for a wizard, a half for a tower, or one that fills the card."""
+"""The hand as real cards, with a half for a wizard or a tower or both; and the two piles."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Group, Path, Shape, Text
-from ..cards import BY_LETTER, UNKNOWN
+from ....draw.scene import Group, Path, Shape, Shapes, Text
+from ..cards import BY_LETTER, TEXTS, UNKNOWN
 from ..state import Lending
 from ..view import View
-from . import halo, small, wizard
+from . import small, wizard
 from .copies import moved
-from .cues import Cues, chosen_half
+from .cues import Cues, chosen_half, lit_by
 from .die import dice
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .theme import Theme
+from .tower import RAVEN
 
-__all__ = ["card", "hand"]
+__all__ = ["card", "hand", "piles"]
 
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
 
 
-def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """The cards of a seat (None: of the active player), and one that lies between partners."""
     owner = view.active if seat is None else seat
     lent = _lent(view, owner)
@@ -38,7 +40,7 @@ def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> tu
 
 
 def _tag(letter: str) -> str:
-    return "card:" + (BY_LETTER[letter].text if letter in BY_LETTER else "?")
+    return f"card:{TEXTS[letter]}"
 
 
 def _lent(view: View, owner: int) -> str:
@@ -115,15 +117,12 @@ class _Paper:
         )
 
 
-def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[tuple[Shape, ...], bool]:
+def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[Shapes, bool]:
     """A card with what the cues say of it, and whether it is raised."""
-    parts, line, tag = _printed(letter, paper), 0.05 * paper.width, _tag(letter)
-    if tag in cues.chosen and first:
-        light = _half_light(letter, chosen_half(cues), paper)
-        return (*halo.chosen(paper.edge, line, paper.theme), *parts, *light), True
-    if tag in cues.glowing:
-        parts = (*halo.glowing(paper.edge, line, paper.theme), *parts)
-    return parts, False
+    state = lit_by(_tag(letter), cues.glowing, cues.chosen if first else frozenset())
+    behind = light(ON_PAPER, state, paper.edge, 0.05 * paper.width, paper.theme)
+    over = _half_light(letter, chosen_half(cues), paper) if state == "chosen" else ()
+    return (*behind, *_printed(letter, paper), *over), state == "chosen"
 
 
 def _apart(row: _Row, theme: Theme) -> Path:
@@ -133,7 +132,7 @@ def _apart(row: _Row, theme: Theme) -> Path:
     return Path(ends, stroke=theme["glow"], width=0.035 * row.width, dash=(1, 0.08 * row.width))
 
 
-def _half_light(letter: str, half: str, paper: _Paper) -> tuple[Shape, ...]:
+def _half_light(letter: str, half: str, paper: _Paper) -> Shapes:
     """Gold round the chosen half of a card that has two, and a veil over the other."""
     there = BY_LETTER.get(letter)
     if there is None or there.wizard is None or there.tower is None or not half:
@@ -145,13 +144,13 @@ def _half_light(letter: str, half: str, paper: _Paper) -> tuple[Shape, ...]:
     )
 
 
-def card(letter: str, colour: str, width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def card(letter: str, colour: str, width: float, height: float, theme: Theme) -> Shapes:
     """A card, its top left corner at the origin, with the wizard of a colour on it."""
     return _printed(letter, _Paper(colour, width, height, theme))
 
 
 @lru_cache(1024)
-def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
+def _printed(letter: str, paper: _Paper) -> Shapes:
     """A card as it lies there: what is known of it, or its back."""
     if letter == UNKNOWN:
         return small.back(paper.width, paper.height, paper.theme)
@@ -159,12 +158,15 @@ def _printed(letter: str, paper: _Paper) -> tuple[Shape, ...]:
     halves = {"wizard": known.wizard, "tower": known.tower}
     printed = {name: steps for name, steps in halves.items() if steps is not None}
     single = len(printed) == 1
-    picture = _whole if single else _half
     return (
         Path(moved(paper.edge, 0, 0.03 * paper.width), theme["shadow"]),
         Path(paper.edge, theme["outline"], theme["sand_shade"], 1.5),
         *(_ground(name, "whole" if single else name, paper) for name in printed),
-        *merged(tuple(picture(name, n, known.dice, paper) for name, n in printed.items())),
+        *merged(
+            tuple(
+                _picture(name, n, known.dice, paper, single=single) for name, n in printed.items()
+            )
+        ),
     )
 
 
@@ -175,24 +177,19 @@ def _ground(name: str, half: str, paper: _Paper) -> Path:
     return Path(paper.part(half), paper.theme.wizards[paper.colour][0], opacity=0.13)
 
 
-def _half(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
-    """The picture of one of two halves: who on the left, how far on the right."""
+def _picture(name: str, steps: int, rolls: int, paper: _Paper, *, single: bool) -> Shapes:
+    """Who and how far: one above the other on a card with one half, else side by side."""
     width, height = paper.width, paper.height
-    y = height * (0.275 if name == "wizard" else 0.725)
-    size = min(0.3 * height, 0.42 * width)
+    if single:
+        spots = (0.5 * width, 0.32 * height), (0.5 * width, 0.76 * height)
+        room, size = (0.66 * width, 0.46 * height), min(0.36 * height, 0.62 * width)
+    else:
+        y = height * (0.275 if name == "wizard" else 0.725)
+        spots = (0.31 * width, y), (0.72 * width, y)
+        room, size = (0.43 * width, 0.38 * height), min(0.3 * height, 0.42 * width)
     return (
-        _figure(name, paper, (0.31 * width, y), (0.43 * width, 0.38 * height)),
-        _steps(steps, rolls, (0.72 * width, y), size, paper.theme),
-    )
-
-
-def _whole(name: str, steps: int, rolls: int, paper: _Paper) -> tuple[Shape, ...]:
-    """The picture of a card with one half: who above, how far below."""
-    width, height = paper.width, paper.height
-    size = min(0.36 * height, 0.62 * width)
-    return (
-        _figure(name, paper, (0.5 * width, 0.32 * height), (0.66 * width, 0.46 * height)),
-        _steps(steps, rolls, (0.5 * width, 0.76 * height), size, paper.theme),
+        _figure(name, paper, spots[0], room),
+        _steps(steps, rolls, spots[1], size, paper.theme),
     )
 
 
@@ -214,3 +211,32 @@ def _steps(steps: int, rolls: int, middle: tuple[float, float], size: float, the
         return Text(str(steps), *middle, size, theme["shield"])
     thrown = dice(rolls, size * {1: 0.72, 2: 0.56, 3: 0.43}[rolls], theme)
     return Group(thrown.parts, *middle, thrown.scale)
+
+
+def piles(view: View, box: Box, theme: Theme) -> Shapes:
+    """Both piles: the backs of the cards to come, and the faces of those that were played."""
+    return _piles(view.draw, len(view.discard), box, theme)
+
+
+@lru_cache(512)
+def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
+    width, height = 0.44 * box.width, box.height
+    left, right = box.x + 2, box.x + box.width - width - 2
+    size = 0.24 * height
+    count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
+    faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
+    return (
+        Path(_sheaf(left, box.y, width, height), theme["shield"], theme["panel_edge"], 1.6),
+        Path(
+            moved(RAVEN, left + width / 2, box.y + 0.36 * height, 0.0036 * height), theme["raven"]
+        ),
+        *(count if draw is not None else ()),
+        Path(_sheaf(right, box.y, width, height), theme["outline"], theme["panel_edge"], 1.6),
+        *faces,
+    )
+
+
+def _sheaf(x: float, y: float, width: float, height: float) -> str:
+    """Some cards one upon the other, the uppermost whole."""
+    lower = (rectangle(x, y + lift, width, height - 4, 0.12 * width) for lift in (4, 2))
+    return " ".join((*lower, rectangle(x, y, width, height - 4, 0.12 * width)))

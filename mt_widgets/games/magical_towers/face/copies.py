@@ -1,13 +1,19 @@
-"""One outline many times over: a row of equal things is drawn with one command, not with many."""
+"""Outlines by name, moved, and many times over: a row of equal things is drawn with one command."""
 
+import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
+from importlib.resources import files
 from math import cos, radians, sin
 
 from ....draw.flatten import steps
-from .pen import write
+from ....draw.outline import write
 
-__all__ = ["copies", "moved", "row"]
+__all__ = ["SHAPES", "copies", "moved", "row"]
+
+SHAPES: dict[str, str] = tomllib.loads(
+    files(__package__).joinpath("shapes.toml").read_text("utf-8")
+)
 
 
 @lru_cache(4096)

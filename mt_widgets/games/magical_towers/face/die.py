@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....draw.outline import circle, ellipse, polygon, rectangle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shapes
 from .copies import copies, moved
 from .theme import Theme
 
@@ -37,7 +37,7 @@ def die(value: int, size: float, theme: Theme) -> Group:
 
 
 @cache
-def _face(value: int, theme: Theme) -> tuple[Shape, ...]:
+def _face(value: int, theme: Theme) -> Shapes:
     """A face with the edge of the die below it."""
     ink = theme["shield"]
     return (
@@ -48,7 +48,7 @@ def _face(value: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 @cache
-def _cube(theme: Theme) -> tuple[Shape, ...]:
+def _cube(theme: Theme) -> Shapes:
     """A die in the air, standing on a corner, three faces to be seen."""
     ink = theme["shield"]
     hexagon = polygon([(0, -54), (47, -27), (47, 27), (0, 54), (-47, 27), (-47, -27)])

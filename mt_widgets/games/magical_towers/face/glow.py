@@ -1,39 +1,38 @@
-"""Light round what can be clicked, and round what is chosen."""
+"""Light: gold behind what can be clicked, gold and white behind what is chosen."""
+
+from collections.abc import Mapping
 
 from ....draw.outline import ellipse
-from ....draw.scene import Group, Path, Shape
-from .cues import Cues
+from ....draw.scene import Group, Path, Shapes
+from .cues import Cues, lit_by
 from .layout import Layout
 from .placing import Figure, Level
 from .theme import Theme
 
-__all__ = ["around", "halo", "lifted", "plates"]
+__all__ = ["ON_PAPER", "halo", "light", "plates"]
 
 
-def lifted(layout: Layout) -> float:
-    """How far what is chosen is lifted."""
-    return 0.11 * layout.tower
+_Lines = Mapping[str, tuple[tuple[str, float, float], ...]]
+# Lines of a light from the widest on: a colour, the width as a share of a unit, and the opacity.
+_ON_BOARD: _Lines = {  # the unit is the width of a tower
+    "chosen": (("glow", 0.24, 0.4), ("glow", 0.14, 1), ("outline", 0.06, 1)),
+    "glowing": (("glow", 0.2, 0.34), ("glow", 0.095, 1)),
+}
+ON_PAPER: _Lines = {  # the unit is the width of the last line
+    "chosen": (("glow", 2.2, 1), ("outline", 1, 1)),
+    "glowing": (("glow", 2.6, 0.34), ("glow", 1, 1)),
+}
 
 
-def around(outline: str, theme: Theme, state: str, width: float) -> tuple[Shape, ...]:
-    """Light to be drawn behind an outline; ``width`` is that of a tower in the outline's units."""
-    if state == "chosen":
-        return (
-            Path(outline, "", theme["glow"], 0.24 * width, opacity=0.4),
-            Path(outline, "", theme["glow"], 0.14 * width),
-            Path(outline, "", theme["outline"], 0.06 * width),
-        )
-    if state == "glowing":
-        return (
-            Path(outline, "", theme["glow"], 0.2 * width, opacity=0.34),
-            Path(outline, "", theme["glow"], 0.095 * width),
-        )
-    return ()
+def light(lines: _Lines, state: str, outline: str, unit: float, theme: Theme) -> Shapes:
+    """Light to be drawn behind an outline that is chosen or glows; nothing in any other state."""
+    return tuple(
+        Path(outline, "", theme[name], share * unit, opacity=opacity)
+        for name, share, opacity in lines.get(state, ())
+    )
 
 
-def halo(
-    outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str, raised: float
-) -> tuple[Shape, ...]:
+def halo(outline: str, piece: Level | Figure, layout: Layout, theme: Theme, state: str) -> Shapes:
     """Light behind a piece; it has no tag, so as not to catch a neighbour's click."""
     if not state:
         return ()
@@ -41,17 +40,17 @@ def halo(
     # low levels get thin lines, or the light of one would drown the next
     thin = min(1, piece.height / (0.28 * layout.tower))
     strength = 0.72 if isinstance(piece, Figure) else 0.8 * thin
-    light = around(outline, theme, state, strength * layout.tower / scale)
-    return (Group(light, piece.x, piece.y - raised, scale),)
+    lines = light(_ON_BOARD, state, outline, strength * layout.tower / scale, theme)
+    return (Group(lines, piece.x, piece.y, scale),)
 
 
-def plates(layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def plates(layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """Light round the plates of spaces that can be clicked or are chosen."""
     rx, ry = layout.plate
     shapes = []
     for tag in sorted(t for t in cues.glowing | cues.chosen if t.startswith("space:")):
         spot = layout.spot(int(tag.removeprefix("space:")))
-        state = "chosen" if tag in cues.chosen else "glowing"
-        light = around(ellipse(rx, ry), theme, state, 0.8 * layout.tower)
-        shapes.append(Group(light, *spot))
+        state = lit_by(tag, cues.glowing, cues.chosen)
+        lines = light(_ON_BOARD, state, ellipse(rx, ry), 0.8 * layout.tower, theme)
+        shapes.append(Group(lines, *spot))
     return tuple(shapes)

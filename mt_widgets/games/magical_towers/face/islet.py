@@ -4,11 +4,11 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from ....draw.outline import circle, ellipse
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import Rolling
 from ..view import View
 from . import wizard
-from .copies import moved
+from .copies import SHAPES, moved
 from .cues import Cues, awaits_roll
 from .die import UNROLLED, die
 from .layout import Layout
@@ -16,9 +16,6 @@ from .placing import stack_of
 from .theme import Theme
 
 __all__ = ["die_spot", "islet", "islet_spot", "shown_die"]
-
-_CROWN = "M -17 6 L -21 -13 L -10 -4 L 0 -18 L 10 -4 L 21 -13 L 17 6 C 8 9 -8 9 -17 6 Z"
-_LEAF = "M 0 0 C 5 -6 5 -14 0 -20 C -5 -14 -5 -6 0 0 Z"
 
 
 def shown_die(view: View, cues: Cues) -> int:
@@ -49,7 +46,7 @@ def die_spot(layout: Layout, view: View) -> tuple[float, float, float]:
 
 
 @lru_cache(256)
-def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
+def _ground(size: float, theme: Theme) -> Shapes:
     """The islet itself, round the origin."""
     return (
         Path(ellipse(0.66 * size, 0.2 * size, 0, 0.06 * size), theme["wave"]),
@@ -64,7 +61,7 @@ def _ground(size: float, theme: Theme) -> tuple[Shape, ...]:
 
 
 @lru_cache(64)
-def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
+def _dots(action: int, size: float, theme: Theme) -> Shapes:
     """Two dots for the actions and a star for the spell time: done, now, or to come."""
     marks = [circle(0.055 * size, (n - 2) * 0.2 * size, 0.17 * size) for n in (1, 2)]
     marks.append(moved(wizard.EMBLEMS["v"], 0.2 * size, 0.17 * size, 0.0085 * size))
@@ -79,44 +76,48 @@ def _dots(action: int, size: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _laurel(radius: float, size: float, theme: Theme) -> tuple[Shape, ...]:
+def _laurel(radius: float, size: float, theme: Theme) -> Shapes:
     """Two branches that meet below and rise on both sides."""
-    bends = range(24, 140, 23)
     leaves = (
         moved(
-            _LEAF, side * -radius * sin(radians(bend)), radius * cos(radians(bend)) - 0.42 * size,
-            0.014 * size, side * (bend - 90 + lean),
+            SHAPES["laurel_leaf"],
+            side * -radius * sin(radians(bend)),
+            radius * cos(radians(bend)) - 0.42 * size,
+            0.014 * size,
+            side * (bend - 90 + lean),
         )
-        for side in (1, -1) for bend in bends for lean in (-42, 42)
-    )  # fmt: skip
+        for side in (1, -1)
+        for bend in range(24, 140, 23)
+        for lean in (-42, 42)
+    )
     return (Path(" ".join(leaves), theme["tree_light"], theme["tree"], 0.018 * size),)
 
 
 @lru_cache(64)
-def _cheering(won: str, size: float, theme: Theme) -> tuple[Shape, ...]:
-    """The winners with crowns, in a laurel wreath, under stars."""
+def _cheering(won: str, size: float, theme: Theme) -> Shapes:
+    """The winners with crowns, in a laurel wreath, under stars; nothing if nobody has won."""
+    if not won:
+        return ()
     step = 0.66 * size
-    shapes = [*_laurel(0.52 * size + 0.5 * step * max(0, len(won) - 1), size, theme)] if won else []
+    half = step * (len(won) - 1) / 2
+    shapes = [*_laurel(0.52 * size + half, size, theme)]
     for i, colour in enumerate(won):
         x = (i - (len(won) - 1) / 2) * step
-        crown = moved(_CROWN, x + 0.11 * size, -1.02 * size, size / 110)
+        crown = moved(SHAPES["crown"], x + 0.11 * size, -1.02 * size, size / 110)
         shapes.append(
             Group(wizard.portrait(colour, theme), x, 0, size / 100, tag=f"player:{colour}")
         )
         shapes.append(Path(crown, theme["glow"], theme["glow_edge"], 0.022 * size))
-    spots = ((-0.62, -1.0), (-0.34, -1.2), (0.5, -1.22), (0.72, -0.98)) if won else ()
-    half = step * max(0, len(won) - 1) / 2
+    spots = ((-0.62, -1.0), (-0.34, -1.2), (0.5, -1.22), (0.72, -0.98))
     stars = (
         moved(wizard.EMBLEMS["v"], u * size + (half if u > 0 else -half), v * size, 0.007 * size)
         for u, v in spots
     )
-    shapes += (
-        [Path(" ".join(stars), theme["glow"], theme["glow_edge"], 0.014 * size)] if won else []
-    )
+    shapes.append(Path(" ".join(stars), theme["glow"], theme["glow_edge"], 0.014 * size))
     return tuple(shapes)
 
 
-def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The islet with whoever is to be looked at."""
     x, y = islet_spot(layout, view)
     size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch

@@ -171,7 +171,7 @@ def _narrow(seats: int) -> Layout:
 
 @cache
 def lay_out(frame: str, seats: int) -> Layout:
-    """The geometry of a frame; refuses one that there is not."""
+    """The geometry of a frame; raises Mistake if there is no such frame."""
     makers = dict(zip(FRAMES, (_wide, _medium, _narrow), strict=True))
     if frame not in makers:
         raise Mistake(f"there is no frame {frame!r}; there are {', '.join(FRAMES)}")

@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import cache
 
 from ....draw.outline import ellipse, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shapes, Text
 from ..box import SHIELDS, SPACES
 from ..view import View
-from .board import details, stack_shapes
+from .board import details, lift, stack_shapes
 from .cues import Cues
 from .layout import Box, Layout
-from .placing import place
+from .placing import stack_of
 from .scenery import shield
 from .theme import Theme
 
@@ -44,16 +44,17 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
     )  # fmt: skip
 
 
-def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The side view of the space that the cues ask for."""
     if not isinstance(cues.lens, int) or cues.lens not in range(SPACES):
         return ()
     space, box = cues.lens, lens_box(layout, cues.lens)
     large = _enlarged(layout, box)
-    stack = place(large, space, view.covered[space], view.tops[space], view.castle == space)
+    stack = stack_of(large, view, space)
     glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
-    pieces = stack_shapes(stack, large, theme, glowing, chosen)
-    pieces += details((stack,), large, theme, chosen)
+    risen = lift(stack, large, chosen)
+    pieces = stack_shapes(risen, large, theme, glowing, chosen)
+    pieces += details((risen,), large, theme)
     size = 0.085 * box.width
     numbers = tuple(
         Text(
@@ -69,7 +70,7 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, .
     return (*_ground(box, large, space, theme, bare=not stack.tags), *pieces, *numbers)
 
 
-def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) -> tuple[Shape, ...]:
+def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) -> Shapes:
     """The panel, the plate and the space's number."""
     edge = rectangle(box.x, box.y, box.width, box.height, 0.06 * box.width)
     dark, size = space in SHIELDS, 0.1 * box.width

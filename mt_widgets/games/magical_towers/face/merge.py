@@ -1,45 +1,35 @@
 """Pictures side by side, painted together: what looks alike in all of them is one command."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
-from ....draw.scene import Path, Placed, Shape, Text, walk
+from ....draw.scene import Path, Placed, Shapes, Text, walk
 from .copies import moved
 
 __all__ = ["merged"]
 
 
-@dataclass(slots=True)
-class _Layer:
-    """Outlines of one paint, or a text."""
-
-    paint: Path | Text
-    outlines: list[str]
-
-    def shape(self) -> Shape:
-        """What is painted at once."""
-        paint = self.paint
-        return replace(paint, d=" ".join(self.outlines)) if isinstance(paint, Path) else paint
-
-
 @lru_cache(256)
-def merged(pictures: tuple[tuple[Shape, ...], ...]) -> tuple[Shape, ...]:
+def merged(pictures: tuple[Shapes, ...]) -> Shapes:
     """The same paint on the same places, in fewer commands; no picture may overlap another.
 
     Within a picture the order is kept, for there things lie over each other.
     """
-    layers: list[_Layer] = []
+    layers: list[tuple[Path | Text, list[str]]] = []  # a paint, and all outlines that have it
     for picture in pictures:
         place = 0
         for placed in walk(picture):
             paint, outline = _paint(placed)
-            found = next((i for i in range(place, len(layers)) if layers[i].paint == paint), None)
+            found = next((i for i in range(place, len(layers)) if layers[i][0] == paint), None)
             if found is None:
-                layers.insert(place, _Layer(paint, []))
+                layers.insert(place, (paint, []))
                 found = place
-            layers[found].outlines.append(outline)
+            layers[found][1].append(outline)
             place = found + 1
-    return tuple(layer.shape() for layer in layers)
+    return tuple(
+        replace(paint, d=" ".join(outlines)) if isinstance(paint, Path) else paint
+        for paint, outlines in layers
+    )
 
 
 def _paint(placed: Placed) -> tuple[Path | Text, str]:

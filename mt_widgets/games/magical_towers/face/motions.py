@@ -5,23 +5,25 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....draw.outline import circle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shapes
 from ....draw.tween import along, arch, ease
 from .. import events as e
+from ..box import SPACES
+from ..draft import put
+from ..knowledge import follow
 from ..stacks import leave, lift, split
 from ..view import View
-from ..watch import follow
 from .board import figure_on
 from .die import die
 from .islet import die_spot
 from .layout import Layout, lay_out
-from .placing import Figure, Stack, stack_of
+from .placing import Figure, Stack, figure_of, stack_of
 from .preview import caught, filled, moving
 from .theme import Theme, load_theme
 
 __all__ = ["Motion", "motion"]
 
-Frames = Callable[[float], tuple[Shape, ...]]
+Frames = Callable[[float], Shapes]
 _NOWHERE = -1  # where the castle is while it moves
 
 
@@ -44,31 +46,28 @@ def motion(
     return show(event, view, lay_out(frame, view.table.seats), load_theme(theme))
 
 
-def _put(items: tuple[str, ...], place: int, item: str) -> tuple[str, ...]:
-    return (*items[:place], item, *items[place + 1 :])
-
-
-def _at(parts: tuple[Shape, ...], dx: float, dy: float, opacity: float = 1) -> Group:
+def _at(parts: Shapes, dx: float, dy: float, opacity: float = 1) -> Group:
     return Group(parts, dx, dy, 1, opacity)
 
 
 def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme) -> Motion | None:
     """From space to space in little hops, each onto the roof that is there."""
     after, tag = follow(view, (event,)), f"wizard:{event.colour}@"
-    start = _figure(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
+    start = figure_of(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
-    end = target.castle or _figure(target, f"{tag}{event.target}")
+    end = target.castle or figure_of(target, f"{tag}{event.target}")
     if start is None or end is None:
         return None
     way = 1 if event.steps > 0 else -1
     between = (
-        stack_of(layout, view, (event.origin + way * i) % 16) for i in range(1, abs(event.steps))
+        stack_of(layout, view, (event.origin + way * i) % SPACES)
+        for i in range(1, abs(event.steps))
     )
     feet = [(start.x, start.y), *((stack.x, stack.roof) for stack in between), (end.x, end.y)]
     height = start.height
     whole = figure_on(replace(start, tag=""), theme)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         hops = len(feet) - 1
         done = min(hops - 1, int(ease(t) * hops))
         hop = arch(feet[done], feet[done + 1], 0.55 * height)
@@ -76,13 +75,9 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
         return (replace(whole, x=x, y=y),)
 
     stage = replace(
-        view, tops=_put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
+        view, tops=put(view.tops, event.origin, leave(view.tops[event.origin], event.colour))
     )
     return Motion(stage, frames, min(1.6, 0.2 + 0.2 * (len(feet) - 1)))
-
-
-def _figure(stack: Stack, tag: str) -> Figure | None:
-    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
 
 
 def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) -> Motion:
@@ -93,8 +88,8 @@ def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) 
     below, revealed, _ = lift(view.covered[event.origin], event.number)
     stage = replace(
         view,
-        covered=_put(view.covered, event.origin, below),
-        tops=_put(_put(view.tops, event.origin, revealed), event.target, ""),
+        covered=put(view.covered, event.origin, below),
+        tops=put(put(view.tops, event.origin, revealed), event.target, ""),
         castle=_NOWHERE if event.castle else view.castle,
     )
     number = len(target.levels) + 1
@@ -103,7 +98,7 @@ def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) 
     flight = _flight(origin, event.number, end.x, end.y, layout)
     sinking = tuple(figure_on(replace(figure, tag=""), theme) for figure in target.crowd)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         x, y = along(flight, ease(t))
         gone = ease((t - 0.55) / 0.45)
         under = (_at(sinking, 0, 0.3 * layout.wizard * gone, 1 - gone),) if gone < 1 else ()
@@ -130,15 +125,15 @@ def _towers_cross(event: e.TowersSwapped, view: View, layout: Layout, theme: The
         below, revealed = split(view.covered[here][:-1])
         stage = replace(
             stage,
-            covered=_put(stage.covered, here, below),
-            tops=_put(stage.tops, here, revealed),
+            covered=put(stage.covered, here, below),
+            tops=put(stage.tops, here, revealed),
         )
         landed = stack_of(layout, after, there)
         end, number = landed.levels[-1], len(stack_of(layout, view, here).levels)
         flight = _flight(stack_of(layout, view, here), number, end.x, end.y, layout)
         flights.append((moving(landed, len(landed.levels), layout, theme), flight, end))
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         spots = (along(flight, ease(t)) for _, flight, _ in flights)
         return tuple(
             _at(parts, x - end.x, y - end.y)
@@ -158,7 +153,7 @@ def _castle_glides(event: e.CastleMoved, view: View, layout: Layout, theme: Them
     flight = arch((start.x, start.y), (end.x, end.y), height)
     parts = figure_on(end, theme).parts
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         x, y = along(flight, ease(t))
         scale = (start.height + (end.height - start.height) * ease(t)) / 100
         return (Group(parts, x, y, scale),)
@@ -175,7 +170,7 @@ def _wizard_enters(
         return None
     parts = figure_on(Figure("", event.colour, 0, 0, 100), theme).parts
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         size = layout.wizard * (1 - 0.75 * ease(t))
         return (Group(parts, home.x, home.y, size / 100, 1 - ease((t - 0.7) / 0.3)),)
 
@@ -195,7 +190,7 @@ def _appear(event: Any, view: View, layout: Layout, theme: Theme) -> Motion:
     after = follow(view, (event,))
     stack = stack_of(layout, after, event.space)
     parts = tuple(figure_on(replace(figure, tag=""), theme) for figure in stack.crowd)
-    stage = replace(after, tops=_put(after.tops, event.space, ""))
+    stage = replace(after, tops=put(after.tops, event.space, ""))
     rise = 0.3 * layout.wizard
     return Motion(stage, lambda t: (_at(parts, 0, rise * (1 - ease(t)), ease(t)),), 0.4)
 
@@ -204,7 +199,7 @@ def _flask_flashes(event: e.FlaskFilled, view: View, layout: Layout, theme: Them
     """A plus at the panel, and a ring that spreads from it."""
     badge, (x, y, size) = filled(event.seat, layout, theme)
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         ring = circle((0.6 + 1.4 * ease(t)) * size, x, y)
         return (Path(ring, "", theme["glow"], 0.25 * size, opacity=1 - ease(t)), *badge)
 
@@ -220,7 +215,7 @@ def _die_rolls(event: e.DieRolled, view: View, layout: Layout, theme: Theme) -> 
         (arch(a, b, h * size) for a, b, h in zip(ways, ways[1:], heights, strict=False)), ()
     )
 
-    def frames(t: float) -> tuple[Shape, ...]:
+    def frames(t: float) -> Shapes:
         turn = int(ease(t) * 9)
         face = event.value if turn >= 8 else 7 if turn % 2 else (event.value + turn * 2) % 6 + 1
         spot = along(flight, min(1.0, 1.15 * ease(t)))

@@ -3,11 +3,12 @@
 from functools import cache, lru_cache
 
 from ....draw.outline import circle, polygon, rectangle
-from ....draw.scene import Group, Path, Shape, Text
+from ....draw.scene import Group, Path, Shapes, Text
 from ..view import View
-from . import flask, halo, small, wizard
+from . import flask, small, wizard
 from .copies import moved, row
-from .cues import Cues
+from .cues import Cues, lit_by
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .standing import Standing, standings
@@ -20,7 +21,7 @@ _SLOT = 88  # the width of a place in a row of hats or flasks that are 100 high
 _LARGE = 80  # the height from which the portrait and the flasks are drawn with all they have
 
 
-def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> Shapes:
     """The panels of all seats, each in its box."""
     players = tuple(zip(standings(view), boxes, strict=True))
     return (
@@ -31,10 +32,8 @@ def panels(view: View, boxes: tuple[Box, ...], theme: Theme, cues: Cues) -> tupl
 
 def _state(player: Standing, cues: Cues) -> str:
     """Why there is gold behind a panel, "" if there is none."""
-    tag = f"player:{player.colour}"
-    if tag in cues.chosen:
-        return "chosen"
-    return "glowing" if tag in cues.glowing else "active" if player.active else ""
+    lit = lit_by(f"player:{player.colour}", cues.glowing, cues.chosen)
+    return lit or ("active" if player.active else "")
 
 
 @lru_cache(1024)
@@ -53,7 +52,7 @@ def _panel(player: Standing, state: str, box: Box, theme: Theme) -> Group:
 
 
 @lru_cache(1024)
-def _pieces(player: Standing, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _pieces(player: Standing, box: Box, theme: Theme) -> Shapes:
     """What a player has, as it lies on the panel."""
     lines = _one_line if box.width > _ONE_LINE * box.height else _two_lines
     return (Group(lines(player, _strip_width(box), box, theme), box.x, box.y),)
@@ -68,17 +67,15 @@ def _strip_width(box: Box) -> float:
     return round(min(0.68 * box.height, 0.24 * box.width), 1)
 
 
-def _outline(edge: str, state: str, theme: Theme) -> tuple[Shape, ...]:
+def _outline(edge: str, state: str, theme: Theme) -> Shapes:
     """Gold behind the panel of the active player, and what the cues want."""
-    if state == "chosen":
-        return halo.chosen(edge, 4, theme)
-    if state == "glowing":
-        return halo.glowing(edge, 3.6, theme)
-    return (Path(edge, stroke=theme["glow"], width=7),) if state else ()
+    if state == "active":
+        return (Path(edge, stroke=theme["glow"], width=7),)
+    return light(ON_PAPER, state, edge, 4 if state == "chosen" else 3.6, theme)
 
 
 @cache
-def _portrait(colour: str, strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def _portrait(colour: str, strip: float, height: float, theme: Theme) -> Shapes:
     """The wizard of a player before a ground in its colour."""
     r = _corner(height)
     ground = rectangle(0, 0, strip, height, r) + " " + rectangle(strip / 2, 0, strip / 2, height)
@@ -91,7 +88,7 @@ def _portrait(colour: str, strip: float, height: float, theme: Theme) -> tuple[S
     )
 
 
-def _partner(colour: str, strip: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def _partner(colour: str, strip: float, height: float, theme: Theme) -> Shapes:
     """The partner's emblem on a disc, at the foot of the portrait."""
     if not colour:
         return ()
@@ -105,7 +102,7 @@ def _partner(colour: str, strip: float, height: float, theme: Theme) -> tuple[Sh
 
 
 @cache
-def _pointer(height: float, theme: Theme) -> tuple[Shape, ...]:
+def _pointer(height: float, theme: Theme) -> Shapes:
     """A gold disc with an arrowhead: this player is asked."""
     radius = max(6.5, 0.11 * height)
     x = y = radius + 2
@@ -116,7 +113,7 @@ def _pointer(height: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> Shapes:
     """Wizards above, flasks below, digits at the end, and the cards if there is room."""
     high, pad = 0.38 * box.height, 0.07 * box.height
     digit = min(max(13, 0.22 * box.height), 24)
@@ -133,7 +130,7 @@ def _two_lines(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[
     )
 
 
-def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def _one_line(player: Standing, strip: float, box: Box, theme: Theme) -> Shapes:
     """Wizards, flasks and cards in one line, a digit behind each; the same places for all."""
     high, pad, digit = 0.66 * box.height, 0.12 * box.height, max(13, 0.36 * box.height)
     people, flasks = player.places
@@ -170,7 +167,7 @@ def _wizards(
 
 def _flasks(
     player: Standing, left: float, middle: float, pitch: float, high: float, theme: Theme
-) -> tuple[Shape, ...]:
+) -> Shapes:
     """The flasks: full, then empty, then spent."""
     full, empty, spent = player.full, player.empty, player.spent
     scale = min(0.88 * high / 100, pitch / 88)
@@ -183,9 +180,7 @@ def _flasks(
     return (Group(parts, left + pitch / 2, middle + 51 * scale, scale),) if parts else ()
 
 
-def _backs(
-    player: Standing, left: float, right: float, height: float, theme: Theme
-) -> tuple[Shape, ...]:
+def _backs(player: Standing, left: float, right: float, height: float, theme: Theme) -> Shapes:
     """As many small card backs as there are cards in the hand, where there is room for them."""
     cards = player.cards
     wide = min(0.26 * height, 24, (right - left) / (1.25 * cards + 0.4)) if cards else 0

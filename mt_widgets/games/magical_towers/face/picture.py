@@ -1,25 +1,23 @@
 """A view as a picture: scenery, table and what lies over it."""
 
-from ....draw.scene import Scene, Shape
+from ....draw.scene import Scene, Shapes
 from ....engine.game import CHANCE
 from ....engine.words import say
 from ..spoken import say_colour
 from ..view import View, shown_seat
 from .board import board
-from .cards import hand
+from .cards import hand, piles
 from .cues import Cues
 from .glow import plates
 from .islet import islet
 from .layout import Layout, lay_out
 from .lens import lens
-from .marking import arrows, marks
+from .marking import arrows, marks, trace
 from .panels import panels
-from .piles import piles
 from .preview import preview
 from .scenery import scenery
 from .spells import laid_out
 from .theme import Theme, load_theme
-from .trace import trace
 
 __all__ = ["scene"]
 
@@ -32,7 +30,7 @@ def _title(view: View) -> str:
     return say("Magical Towers, {colour} to move", colour=say_colour(view.table.colours[seat]))
 
 
-def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     between = (
         *plates(layout, theme, cues),
         *marks(view, layout, theme, cues, spaces=True),
@@ -52,7 +50,7 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape,
     )
 
 
-def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     return (
         *preview(view, cues.preview, layout, theme),
         *lens(view, layout, theme, cues),

@@ -7,7 +7,7 @@ from ..stacks import levels, without_prisoners
 from ..view import View
 from .layout import Layout
 
-__all__ = ["Figure", "Level", "Stack", "crowd", "place", "stack_of"]
+__all__ = ["Figure", "Level", "Stack", "crowd", "figure_of", "place", "stack_of"]
 
 # how many wizards stand in each row, the front row first
 _THREE_ABREAST = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
@@ -29,13 +29,14 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A wizard, or the castle: the middle of its foot and its height."""
+    """A wizard, in the front row or not, or the castle: the middle of its foot and its height."""
 
     tag: str
     colour: str
     x: float
     y: float
     height: float
+    front: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
     roof = y - len(towers) * height
     foot = roof + (0.035 * layout.tower if towers else 0.06 * layout.pitch)
     figures = tuple(
-        Figure(f"wizard:{colour}@{space}", colour, *spot)
+        Figure(f"wizard:{colour}@{space}", colour, *spot, front=spot[1] == foot)
         for colour, spot in zip(top, crowd(top, layout, x, foot), strict=False)
     )
     keep = (0.56 if len(towers) > 4 else 0.7) * layout.tower * 1.42
@@ -92,6 +93,11 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
     tags |= {f"prisoner:{c}@{space}.{n}" for n, inside in enumerate(hidden) for c in inside}
     tags |= {"castle"} if castle else set()
     return Stack(space, x, y, stack, figures[::-1], home, roof, tip, frozenset(tags))
+
+
+def figure_of(stack: Stack, tag: str) -> Figure | None:
+    """Who has a tag, of equal wizards the one in front; None if nobody on the stack has it."""
+    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
 
 
 def stack_of(layout: Layout, view: View, space: int) -> Stack:

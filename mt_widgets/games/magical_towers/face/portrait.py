@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from ....draw.scene import Group, Scene, Shape
+from ....draw.scene import Group, Scene, Shapes
 from ..box import SPELL_COSTS
-from ..cards import BY_TEXT, UNKNOWN
+from ..cards import LETTERS
 from . import castle, flask, spells, tower, wizard
 from .board import level_on
 from .cards import card
@@ -28,7 +28,7 @@ def portrait(piece: str, theme: str) -> Scene:
     return Scene(_SIZE, _SIZE, (), _shapes(piece, load_theme(theme)))
 
 
-def _shapes(piece: str, theme: Theme) -> tuple[Shape, ...]:
+def _shapes(piece: str, theme: Theme) -> Shapes:
     what, _, name = piece.partition(":")
     middle, foot = _SIZE / 2, _SIZE - 5
     if what == "wizard":
@@ -46,15 +46,14 @@ def _shapes(piece: str, theme: Theme) -> tuple[Shape, ...]:
     return _things(what, name, theme)
 
 
-def _things(what: str, name: str, theme: Theme) -> tuple[Shape, ...]:
+def _things(what: str, name: str, theme: Theme) -> Shapes:
     """What lies beside the board."""
     middle, foot = _SIZE / 2, _SIZE - 5
     if what == "flask":
         return (Group(flask.full(1, 88, name, theme), middle, foot, 0.52),)
     if what == "card":
         text, _, colour = name.partition("@")
-        letter = UNKNOWN if text == "?" else BY_TEXT[text].letter
-        return (Group(card(letter, colour or "b", 42, 56, theme), middle - 21, 4),)
+        return (Group(card(LETTERS[text], colour or "b", 42, 56, theme), middle - 21, 4),)
     if what == "die":
         return (Group((die(int(name), 40, theme),), middle, middle - 3),)
     assert name in SPELL_COSTS

@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from ....draw.outline import circle, line, rectangle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shape, Shapes
 from .. import events as e
+from ..knowledge import follow
 from ..view import View
-from ..watch import follow
 from . import castle, tower, wizard
 from .board import figure_on, level_on
 from .layout import Layout
 from .marking import Point, arc
-from .placing import Figure, Stack, stack_of
+from .placing import Figure, Stack, figure_of, stack_of
 from .theme import Theme
 
 __all__ = ["caught", "filled", "moving", "preview"]
@@ -21,9 +21,7 @@ __all__ = ["caught", "filled", "moving", "preview"]
 _THERE = 0.62  # how much there is of what has not landed yet
 
 
-def preview(
-    view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def preview(view: View, events: tuple[e.Event, ...], layout: Layout, theme: Theme) -> Shapes:
     """All that a move's events would do, in their order."""
     shapes: list[Shape] = []
     for event in events:
@@ -39,14 +37,14 @@ def _tip(figure: Figure) -> Point:
     return figure.x, figure.y - figure.height
 
 
-def _outline(d: str, theme: Theme, size: float) -> tuple[Shape, ...]:
+def _outline(d: str, theme: Theme, size: float) -> Shapes:
     return (
         Path(d, "", theme["glow_edge"], 0.9 * size, opacity=0.5),
         Path(d, "", theme["glow"], 0.6 * size, dash=(1.6 * size, 1.2 * size)),
     )
 
 
-def _landing(figure: Figure, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _landing(figure: Figure, layout: Layout, theme: Theme) -> Shapes:
     """A wizard or the castle that would stand there."""
     scale = figure.height / 100
     edge = _outline(
@@ -58,25 +56,18 @@ def _landing(figure: Figure, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _walk(
-    event: e.WizardMoved, view: View, after: View, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def _walk(event: e.WizardMoved, view: View, after: View, layout: Layout, theme: Theme) -> Shapes:
     tag = f"wizard:{event.colour}@"
-    start = _one(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
+    start = figure_of(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
-    end = target.castle or _one(target, f"{tag}{event.target}")
+    end = target.castle or figure_of(target, f"{tag}{event.target}")
     if start is None or end is None:
         return ()
     ghost = _landing(end, layout, theme) if end.colour else ()
     return (*ghost, *arc(_tip(start), _tip(end), layout, theme, text=str(abs(event.steps))))
 
 
-def _one(stack: Stack, tag: str) -> Figure | None:
-    """Of equal wizards the one in front."""
-    return next((figure for figure in stack.crowd[::-1] if figure.tag == tag), None)
-
-
-def moving(stack: Stack, number: int, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def moving(stack: Stack, number: int, layout: Layout, theme: Theme) -> Shapes:
     """A tower, all above it, and who stands on top."""
     levels = stack.levels[number - 1 :]
     shapes: list[Shape] = [
@@ -88,14 +79,14 @@ def moving(stack: Stack, number: int, layout: Layout, theme: Theme) -> tuple[Sha
     return (*shapes, Group(edge, levels[-1].x, levels[-1].y))
 
 
-def _plain(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+def _plain(shapes: Shapes) -> Shapes:
     """Shapes without their tags: what has not landed cannot be clicked."""
     return tuple(
         replace(s, parts=_plain(s.parts), tag="") if isinstance(s, Group) else s for s in shapes
     )
 
 
-def _tower_lands(stack: Stack, number: int, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def _tower_lands(stack: Stack, number: int, layout: Layout, theme: Theme) -> Shapes:
     edges = tuple(
         Group(
             _outline(tower.outline(layout.tower, level.height), theme, 0.045 * layout.tower),
@@ -106,9 +97,7 @@ def _tower_lands(stack: Stack, number: int, layout: Layout, theme: Theme) -> tup
     return (Group(_plain(moving(stack, number, layout, theme)), opacity=_THERE), *edges)
 
 
-def _fly(
-    event: e.TowerMoved, view: View, after: View, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def _fly(event: e.TowerMoved, view: View, after: View, layout: Layout, theme: Theme) -> Shapes:
     origin = stack_of(layout, view, event.origin)
     target = stack_of(layout, after, event.target)
     number = len(stack_of(layout, view, event.target).levels) + 1
@@ -119,9 +108,7 @@ def _fly(
     )
 
 
-def _swap(
-    event: e.TowersSwapped, view: View, after: View, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def _swap(event: e.TowersSwapped, view: View, after: View, layout: Layout, theme: Theme) -> Shapes:
     first, second = (stack_of(layout, view, s) for s in (event.first, event.second))
     shapes: list[Shape] = []
     for stack in (first, second):
@@ -131,9 +118,7 @@ def _swap(
     return (*shapes, *arc(there, here, layout, theme), *arc(here, there, layout, theme))
 
 
-def _castle(
-    event: e.CastleMoved, view: View, after: View, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def _castle(event: e.CastleMoved, view: View, after: View, layout: Layout, theme: Theme) -> Shapes:
     start = stack_of(layout, view, event.origin).castle
     end = stack_of(layout, after, event.target).castle
     if start is None or end is None:
@@ -141,9 +126,7 @@ def _castle(
     return (*_landing(end, layout, theme), *arc(_tip(start), _tip(end), layout, theme, "outline"))
 
 
-def _enter(
-    event: e.WizardEntered, view: View, after: View, layout: Layout, theme: Theme
-) -> tuple[Shape, ...]:
+def _enter(event: e.WizardEntered, view: View, after: View, layout: Layout, theme: Theme) -> Shapes:
     """A small wizard in the castle's gate."""
     home = stack_of(layout, view, event.space).castle
     if home is None:
@@ -160,7 +143,7 @@ def _enter(
     )
 
 
-def caught(event: e.WizardsImprisoned, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+def caught(event: e.WizardsImprisoned, layout: Layout, theme: Theme) -> Shapes:
     """Bars at the foot of the stack, and behind them the hats of those it catches."""
     x, y = layout.spot(event.space)
     size = max(15.0, 0.16 * layout.tower)
@@ -185,9 +168,7 @@ def caught(event: e.WizardsImprisoned, layout: Layout, theme: Theme) -> tuple[Sh
     )
 
 
-def filled(
-    seat: int, layout: Layout, theme: Theme
-) -> tuple[tuple[Shape, ...], tuple[float, float, float]]:
+def filled(seat: int, layout: Layout, theme: Theme) -> tuple[Shapes, tuple[float, float, float]]:
     """A plus at the panel of who fills a flask; its middle and its size."""
     box = layout.panels[seat]
     size = min(0.4 * box.height, 30)
@@ -200,7 +181,7 @@ def filled(
     return badge, (x, y, size)
 
 
-_SHOW: dict[type[e.Event], Callable[[Any, View, View, Layout, Theme], tuple[Shape, ...]]] = {
+_SHOW: dict[type[e.Event], Callable[[Any, View, View, Layout, Theme], Shapes]] = {
     e.WizardMoved: _walk,
     e.TowerMoved: _fly,
     e.TowersSwapped: _swap,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....draw.outline import circle, line, rectangle
-from ....draw.scene import Group, Path, Scene, Shape, Text
+from ....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from ....engine.words import listing, say
 from ..box import COLOUR_NAMES
 from . import flask, small, wizard
@@ -16,23 +16,26 @@ __all__ = ["History", "race", "race_plots"]
 History = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """For every turn, by seat: wizards home, full flasks. The first is the start."""
 
+_LEFT, _TOP = 62, 26  # where a plot begins in its box
 # where colours must not matter, lines differ all along and not only by the emblem at their end
 _DASHES: tuple[tuple[float, ...], ...] = ((), (14, 7), (2, 7), (14, 6, 2, 6), (7, 6), (22, 7))
 
 
-def race(history: History, colours: str, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def race(history: History, colours: str, box: Box, theme: Theme) -> Shapes:
     """Both plots, side by side in a wide box, else one above the other."""
     beside = box.width > 1.5 * box.height
     gap = 0.04 * max(box.width, box.height)
     width = (box.width - gap) / 2 if beside else box.width
     height = box.height if beside else (box.height - gap) / 2
     shapes: list[Shape] = []
-    for place, icon in enumerate((_castle, _flask)):
+    full = flask.full(1, 0, colours[0], theme, fine=False)
+    for place, icon in enumerate((small.castle(theme), full)):
         x = box.x + place * (width + gap) * beside
         y = box.y + place * (height + gap) * (not beside)
         values = tuple(turn[place] for turn in history)
         plot = _Plot(values, colours, width, height, theme)
-        shapes.append(Group((*plot.frame(), icon(plot), *plot.axes(), *plot.lines()), x, y))
+        sign = Group(icon, 22, _TOP + 14, 0.28)
+        shapes.append(Group((*plot.frame(), sign, *plot.axes(), *plot.lines()), x, y))
     return tuple(shapes)
 
 
@@ -63,15 +66,6 @@ def _told(history: History, colours: str) -> str:
     return say("After turn {turn}: {ends}.", turn=len(history) - 1, ends=listing(ends))
 
 
-def _castle(plot: "_Plot") -> Group:
-    return Group(small.castle(plot.theme), 22, plot.top + 14, 0.28)
-
-
-def _flask(plot: "_Plot") -> Group:
-    one = flask.full(1, 0, plot.colours[0], plot.theme, fine=False)
-    return Group(one, 22, plot.top + 14, 0.28)
-
-
 @dataclass(frozen=True, slots=True)
 class _Plot:
     """A number of each player over the turns, in a box from the origin on."""
@@ -83,16 +77,8 @@ class _Plot:
     theme: Theme
 
     @property
-    def left(self) -> float:
-        return 62
-
-    @property
     def right(self) -> float:
         return self.width - 42
-
-    @property
-    def top(self) -> float:
-        return 26
 
     @property
     def bottom(self) -> float:
@@ -104,16 +90,16 @@ class _Plot:
 
     def x(self, turn: int) -> float:
         """Of a turn."""
-        return self.left + (self.right - self.left) * turn / max(1, len(self.values) - 1)
+        return _LEFT + (self.right - _LEFT) * turn / max(1, len(self.values) - 1)
 
     def y(self, value: float) -> float:
         """Of a number."""
-        return self.bottom - (self.bottom - self.top) * value / self.most
+        return self.bottom - (self.bottom - _TOP) * value / self.most
 
-    def frame(self) -> tuple[Shape, ...]:
+    def frame(self) -> Shapes:
         """A panel, and the lines on which whole numbers lie."""
         rules = " ".join(
-            line([(self.left, self.y(n)), (self.right, self.y(n))]) for n in self.numbers()
+            line([(_LEFT, self.y(n)), (self.right, self.y(n))]) for n in self.numbers()
         )
         return (
             Path(
@@ -125,28 +111,28 @@ class _Plot:
 
     def numbers(self) -> range:
         """The numbers beside the plot: no closer than can be read."""
-        return range(0, self.most + 1, _step(self.most, (self.bottom - self.top) / 16))
+        return range(0, self.most + 1, _step(self.most, (self.bottom - _TOP) / 16))
 
-    def axes(self) -> tuple[Shape, ...]:
+    def axes(self) -> Shapes:
         """Digits: numbers on the left, turns below."""
         last, ink = len(self.values) - 1, self.theme["mute"]
-        turns = range(0, last + 1, _step(last, (self.right - self.left) / 34))
-        beside = [Text(str(n), self.left - 15, self.y(n), 13, ink) for n in self.numbers()]
+        turns = range(0, last + 1, _step(last, (self.right - _LEFT) / 34))
+        beside = [Text(str(n), _LEFT - 15, self.y(n), 13, ink) for n in self.numbers()]
         below = [Text(str(turn), self.x(turn), self.bottom + 19, 13, ink) for turn in turns]
         return (*beside, *below)
 
-    def lines(self) -> tuple[Shape, ...]:
+    def lines(self) -> Shapes:
         """A line for each player with the player's emblem at its end."""
         ends = [self.y(value) for value in self.values[-1]] if self.values else []
-        radius = min(11, (self.bottom - self.top + 24) / (2 * max(1, len(ends))) - 1)
-        badges = _spread(ends, 2 * radius + 2, self.top - 12, self.bottom + 12)
+        radius = min(11, (self.bottom - _TOP + 24) / (2 * max(1, len(ends))) - 1)
+        badges = _spread(ends, 2 * radius + 2, _TOP - 12, self.bottom + 12)
         shapes: list[Shape] = []
         for seat, y in enumerate(badges):
             shapes += self._line(seat)
             shapes.append(self._badge(seat, self.right + 8 + radius, y, radius))
         return tuple(shapes)
 
-    def _line(self, seat: int) -> tuple[Shape, ...]:
+    def _line(self, seat: int) -> Shapes:
         """Steps from turn to turn; lines that run together lie a little apart."""
         aside = (seat - (len(self.colours) - 1) / 2) * 2.6
         points = [(self.x(i), self.y(turn[seat]) + aside) for i, turn in enumerate(self.values)]

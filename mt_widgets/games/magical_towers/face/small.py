@@ -2,32 +2,23 @@
 
 from functools import cache
 
-from ....draw.outline import circle, rectangle
-from ....draw.scene import Path, Shape
+from ....draw.outline import circle, rectangle, write
+from ....draw.scene import Path, Shapes
 from . import castle as large_castle
 from . import wizard
-from .copies import copies, moved, row
-from .pen import write
+from .copies import SHAPES, copies, moved, row
 from .theme import Theme
 from .tower import SHIELD
 
 __all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "plain_tower", "tower"]
 
 TOWER_HEIGHT = 66  # of a tower that is 100 wide
-_WALL = "M -42 -38 L 42 -38 L 42 -3 C 20 4 -20 4 -42 -3 Z"
-_SHADE = "M 17 -38 L 42 -38 L 42 -3 C 34 -1 26 0.6 17 1.4 Z"
-_PARAPET = (
-    "M -50 -64 L -34 -62 L -34 -53 L -21 -51.6 L -21 -60.4 L -8 -59.6 L -8 -50.6 L 8 -50.6"
-    " L 8 -59.6 L 21 -60.4 L 21 -51.6 L 34 -53 L 34 -62 L 50 -64 L 50 -39"
-    " C 25 -31 -25 -31 -50 -39 Z"
-)
-_WINDOW = "M -5 -8 L -5 -19 C -5 -26 5 -26 5 -19 L 5 -8 Z"
-_DOORS = copies(_WINDOW, ((-24, -2), (0, 0), (24, -2)))
+_DOORS = copies(SHAPES["small_window"], ((-24, -2), (0, 0), (24, -2)))
 _STONE = {"T": "sand", "R": "slate"}
 
 
 @cache
-def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+def tower(kind: str, theme: Theme) -> Shapes:
     """A tower seen from the front, 100 wide, the middle of its foot at the origin."""
     stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
     sign = (
@@ -36,42 +27,42 @@ def tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
         else Path(moved(SHIELD, 0, -15, 0.28), theme["shield"], theme["outline"], 2)
     )
     return (
-        Path(_WALL, theme[stone], line, 3),
-        Path(_SHADE, theme[stone + "_shade"]),
+        Path(SHAPES["small_wall"], theme[stone], line, 3),
+        Path(SHAPES["small_shade"], theme[stone + "_shade"]),
         sign,
-        Path(_PARAPET, theme[stone + "_parapet"], line, 3),
+        Path(SHAPES["small_parapet"], theme[stone + "_parapet"], line, 3),
     )
 
 
 @cache
-def plain_tower(kind: str, theme: Theme) -> tuple[Shape, ...]:
+def plain_tower(kind: str, theme: Theme) -> Shapes:
     """The same tower in three commands, for pictures as small as a fingernail."""
     stone, line = _STONE[kind], theme["window"] if kind == "T" else theme["shield"]
     sign = _DOORS if kind == "T" else moved(SHIELD, 0, -15, 0.32)
-    return Path(f"{_WALL} {_PARAPET}", theme[stone + "_parapet"], line, 5), Path(sign, line)
+    return Path(
+        f"{SHAPES['small_wall']} {SHAPES['small_parapet']}", theme[stone + "_parapet"], line, 5
+    ), Path(sign, line)
 
 
 @cache
-def castle(theme: Theme) -> tuple[Shape, ...]:
+def castle(theme: Theme) -> tuple[Path, Path]:
     """The castle of height 100, its windows lit, without its raven."""
     walls, _, lights, _ = large_castle.figure(theme)
     return walls, lights
 
 
 @cache
-def hat(colour: str, theme: Theme) -> tuple[Shape, ...]:
+def hat(colour: str, theme: Theme) -> Shapes:
     """A hat of height 100 on the origin."""
     return hats(colour, 1, 0, theme)
 
 
 @cache
-def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ...]:
+def hats(colour: str, count: int, pitch: float, theme: Theme) -> Shapes:
     """A row of hats of height 100."""
     if not count:
         return ()
     felt, sign = wizard.hat(colour, theme)
-    assert isinstance(felt, Path)
-    assert isinstance(sign, Path)
     line = theme.wizards[colour][1] if theme.name != "dark" else theme["outline"]
     return (
         Path(row(felt.d, count, pitch), felt.fill, line, 7),
@@ -80,26 +71,23 @@ def hats(colour: str, count: int, pitch: float, theme: Theme) -> tuple[Shape, ..
 
 
 @cache
-def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> tuple[Shape, ...]:
+def missing(count: int, pitch: float, theme: Theme, first: int = 0) -> Shapes:
     """A row of hats that are still on the way, from a place of the row on."""
     if not count:
         return ()
-    felt = wizard.hat("b", theme)[0]
-    assert isinstance(felt, Path)
-    outline = row(felt.d, count, pitch, first)
+    outline = row(wizard.hat("b", theme)[0].d, count, pitch, first)
     return (Path(outline, theme["panel_shade"], theme["mute"], 5, dash=(9, 9)),)
 
 
 @cache
-def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def back(width: float, height: float, theme: Theme) -> Shapes:
     """The back of a card, its top left corner at the origin: the castle at night under the moon."""
     gold, inset, x = theme["castle_light"], 0.075 * width, width / 2
     foot, scale = 0.5 * height + 0.37 * width, 0.0066 * width
     edge = rectangle(0, 0, width, height, 0.1 * width)
     inner = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 0.07 * width)
     lights = castle(theme)[1]
-    assert isinstance(lights, Path)
-    stars = (moved(_STAR, a * width, b * height, c * width) for a, b, c in _SKY)
+    stars = (moved(SHAPES["star"], a * width, b * height, c * width) for a, b, c in _SKY)
     return (
         Path(edge, theme["outline"], theme["panel_edge"], 1.5),
         Path(inner, theme["raven_plate"], gold, 0.022 * width),
@@ -111,7 +99,6 @@ def back(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-_STAR = "M 0 -5 C 0.6 -1 1 -0.6 5 0 C 1 0.6 0.6 1 0 5 C -0.6 1 -1 0.6 -5 0 C -1 -0.6 -0.6 -1 0 -5 Z"
 _SKY = (  # stars: how far across and down a card, and how large
     (0.21, 0.13, 0.011), (0.5, 0.1, 0.007), (0.8, 0.12, 0.009), (0.35, 0.2, 0.006),
     (0.67, 0.19, 0.007), (0.16, 0.29, 0.007), (0.85, 0.28, 0.01), (0.15, 0.5, 0.009),

@@ -1,15 +1,16 @@
 """The spells that are laid out: what each costs, and its effect as a picture without words."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ....draw.outline import rectangle
-from ....draw.scene import Group, Path, Shape
+from ....draw.scene import Group, Path, Shape, Shapes
 from ..state import SPELL_CAST, Window
-from ..view import View
-from . import flask, halo, small
-from .copies import copies, moved
-from .cues import Cues
+from ..view import View, decider
+from . import flask, small
+from .copies import SHAPES, copies, moved
+from .cues import Cues, lit_by
+from .glow import ON_PAPER, light
 from .layout import Box
 from .merge import merged
 from .theme import Theme
@@ -19,9 +20,9 @@ __all__ = ["laid_out", "picture"]
 _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width by its height
 
 
-def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...]:
+def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """All spells of the table, side by side or in two rows, in the middle of a box."""
-    seat = _payer(view)
+    seat = decider(view)  # whose flasks would pay
     spells = tuple(
         (code, cost, _state(view, seat, code, cues)) for code, cost in view.table.cost.items()
     )
@@ -30,22 +31,16 @@ def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> tuple[Shape, ...
 
 def _state(view: View, seat: int, code: str, cues: Cues) -> str:
     """How a spell is shown: chosen, glowing, muted as it cannot be cast, or plain."""
-    tag = f"spell:{code}"
-    if tag in cues.chosen:
-        return "chosen"
-    if tag in cues.glowing:
-        return "glowing"
-    return "" if _castable(view, seat, code) else "muted"
+    lit = lit_by(f"spell:{code}", cues.glowing, cues.chosen)
+    return lit or ("" if _castable(view, seat, code) else "muted")
 
 
 @lru_cache(256)
-def _lie(
-    spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme
-) -> tuple[Shape, ...]:
+def _lie(spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme) -> Shapes:
     """Spells with their costs and states, for the flasks of a colour."""
     rows, width, height = _grid(len(spells), box)
     edge = rectangle(0, 0, width, height, 0.1 * width)
-    frames, pictures = list[Shape](), list[tuple[Shape, ...]]()
+    frames, pictures = list[Shape](), list[Shapes]()
     for place, (code, cost, state) in enumerate(spells):
         x, y = _corner(place, len(spells), rows, (width, height), box)
         y -= 0.06 * height * (state == "chosen")
@@ -57,16 +52,10 @@ def _lie(
     return (*frames, *merged(tuple(pictures)))
 
 
-def _frame(edge: str, state: str, width: float, theme: Theme) -> tuple[Shape, ...]:
+def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
     """The paper of a spell, and gold behind it if it is chosen or glows."""
-    light = {"chosen": halo.chosen, "glowing": halo.glowing}.get(state)
     paper = Path(edge, theme["panel"], theme["panel_edge"], 1.5)
-    return (*light(edge, 0.045 * width, theme), paper) if light else (paper,)
-
-
-def _payer(view: View) -> int:
-    """Whose flasks would pay: the player who decides, else the active one."""
-    return view.active if view.mover is None or view.mover < 0 else view.mover
+    return (*light(ON_PAPER, state, edge, 0.045 * width, theme), paper)
 
 
 def _castable(view: View, seat: int, code: str) -> bool:
@@ -105,9 +94,7 @@ def _corner(
 
 
 @cache
-def _printed(
-    code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme
-) -> tuple[Shape, ...]:
+def _printed(code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme) -> Shapes:
     """What is on a spell, its top left corner at the origin: the picture, and the flasks below."""
     width, height = size
     scale = min(width / 100, 0.66 * height / 70)
@@ -119,24 +106,21 @@ def _printed(
     )
 
 
-@cache
-def picture(code: str, colour: str, theme: Theme) -> tuple[Shape, ...]:
-    """What a spell does, round the origin, no wider than 90 and no higher than 62."""
-    return _PICTURES[code](colour, theme)
-
-
 # Where things go is drawn as on the road above: clockwise is to the right, a hop for each space.
-_HEAD = "M 1 0 L -14 -9 L -10 0 L -14 9 Z"
-_WIND = (
-    "M 0 -8 L 22 -8 C 32 -8 33 -20 25 -20 C 21 -20 19 -17 19.5 -14"
-    " M 4 0 L 36 0 M 0 8 L 17 8 C 26 8 27 19 20 19 C 16.5 19 15 16.5 15.5 14"
-)
 
 
-def _arrow(curve: str, tip: tuple[float, float], turn: float, theme: Theme) -> tuple[Shape, ...]:
-    """A line with a head at its end."""
-    ink = theme["ink"]
-    return Path(curve, stroke=ink, width=5), Path(moved(_HEAD, *tip, 1.1, turn), ink)
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """What a spell does: figures with their feet and sizes, a line with heads, perhaps a wind.
+
+    Figures are a hat of the caster's or of another, the castle, or a tower by its letter; heads
+    have a tip and a direction, and the wind blows to the left.
+    """
+
+    figures: tuple[tuple[str, float, float, float], ...]
+    line: str
+    heads: tuple[tuple[float, float, float], ...]
+    wind: tuple[tuple[float, float], ...] = ()
 
 
 def _hops(count: int, start: float, end: float, y: float) -> str:
@@ -146,86 +130,50 @@ def _hops(count: int, start: float, end: float, y: float) -> str:
     return copies(hop, ((start + step * i, y) for i in range(count)))
 
 
-def _hat(colour: str, x: float, y: float, scale: float, theme: Theme) -> Group:
-    return Group(small.hat(colour, theme), x, y, scale)
-
-
-def _tower(kind: str, x: float, y: float, scale: float, theme: Theme) -> Group:
-    return Group(small.plain_tower(kind, theme), x, y, scale)
-
-
-def _move_wizard(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    arrow = _arrow(_hops(1, 0, 33, 12), (37, 18), 62, theme)
-    return (_hat(colour, -20, 24, 0.44, theme), *arrow)
-
-
-def _move_tower(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    arrow = _arrow(_hops(2, -22, 36, -10), (39, -5), 62, theme)
-    return (_tower("T", -14, 29, 0.45, theme), *arrow)
-
-
-def _wizard_wind(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    arrow = _arrow(_hops(1, -12, -37, 12), (-40, 18), 118, theme)
-    return (_hat(colour, 4, 24, 0.44, theme), *arrow, _gust(24, 8, theme))
-
-
-def _tower_wind(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    arrow = _arrow(_hops(2, 20, -36, -10), (-40, -4), 118, theme)
-    return (_tower("T", -4, 29, 0.45, theme), *arrow, _gust(23, 14, theme))
-
-
-def _gust(x: float, y: float, theme: Theme) -> Path:
-    """A wind that blows to the left."""
-    return Path(moved(_WIND, x + 21, y, 0.58, 180), stroke=theme["mute"], width=3.4)
-
-
-def _swap(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    ink = theme["ink"]
-    heads = moved(_HEAD, 27, -8, 1.1, 66) + " " + moved(_HEAD, -27, -8, 1.1, 114)
-    return (
-        _tower("T", -23, 28, 0.45, theme),
-        _tower("R", 24, 28, 0.45, theme),
-        Path("M -25 -14 C -17 -32 17 -32 25 -14", stroke=ink, width=5),
-        Path(heads, ink),
-    )
-
-
-def _move_castle(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    ink = theme["ink"]
-    heads = moved(_HEAD, 45, 4, 1.1) + " " + moved(_HEAD, -45, 4, 1.1, 180)
-    return (
-        Group(small.castle(theme), 0, 29, 0.6),
-        Path("M 24 4 L 34 4 M -24 4 L -34 4", stroke=ink, width=5),
-        Path(heads, ink),
-    )
-
-
-def _piggyback(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    arrow = _arrow(_hops(1, 3, 34, 12), (38, 18), 62, theme)
-    other = "y" if colour != "y" else "b"
-    return (
-        _hat(other, -18, 29, 0.36, theme),
-        _hat(colour, -20, 5, 0.36, theme),
-        *arrow,
-    )
-
-
-def _free(colour: str, theme: Theme) -> tuple[Shape, ...]:
-    curve = "M 20 20 C 40 18 42 -14 26 -20"
-    return (
-        _tower("T", -9, 2, 0.45, theme),
-        _hat(colour, -9, 31, 0.36, theme),
-        *_arrow(curve, (21, -21), 190, theme),
-    )
-
-
-_PICTURES: dict[str, Callable[[str, Theme], tuple[Shape, ...]]] = {
-    "mw": _move_wizard,
-    "mt": _move_tower,
-    "sw": _swap,
-    "hw": _wizard_wind,
-    "ht": _tower_wind,
-    "mc": _move_castle,
-    "pb": _piggyback,
-    "fw": _free,
+_PICTURES = {
+    "mw": _Picture((("hat", -20, 24, 0.44),), _hops(1, 0, 33, 12), ((37, 18, 62),)),
+    "mt": _Picture((("T", -14, 29, 0.45),), _hops(2, -22, 36, -10), ((39, -5, 62),)),
+    "sw": _Picture(
+        (("T", -23, 28, 0.45), ("R", 24, 28, 0.45)),
+        "M -25 -14 C -17 -32 17 -32 25 -14",
+        ((27, -8, 66), (-27, -8, 114)),
+    ),
+    "hw": _Picture((("hat", 4, 24, 0.44),), _hops(1, -12, -37, 12), ((-40, 18, 118),), ((45, 8),)),
+    "ht": _Picture((("T", -4, 29, 0.45),), _hops(2, 20, -36, -10), ((-40, -4, 118),), ((44, 14),)),
+    "mc": _Picture(
+        (("castle", 0, 29, 0.6),), "M 24 4 L 34 4 M -24 4 L -34 4", ((45, 4, 0), (-45, 4, 180))
+    ),
+    "pb": _Picture(
+        (("other hat", -18, 29, 0.36), ("hat", -20, 5, 0.36)), _hops(1, 3, 34, 12), ((38, 18, 62),)
+    ),
+    "fw": _Picture(
+        (("T", -9, 2, 0.45), ("hat", -9, 31, 0.36)),
+        "M 20 20 C 40 18 42 -14 26 -20",
+        ((21, -21, 190),),
+    ),
 }
+
+
+@cache
+def picture(code: str, colour: str, theme: Theme) -> Shapes:
+    """What a spell does, round the origin, no wider than 90 and no higher than 62."""
+    drawn, ink = _PICTURES[code], theme["ink"]
+    heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn.heads)
+    winds = (moved(SHAPES["wind"], x, y, 0.58, 180) for x, y in drawn.wind)
+    return (
+        *(Group(_figure(who, colour, theme), x, y, size) for who, x, y, size in drawn.figures),
+        Path(drawn.line, stroke=ink, width=5),
+        Path(heads, ink),
+        *(Path(wind, stroke=theme["mute"], width=3.4) for wind in winds),
+    )
+
+
+def _figure(who: str, colour: str, theme: Theme) -> Shapes:
+    match who:
+        case "hat":
+            return small.hat(colour, theme)
+        case "other hat":
+            return small.hat("y" if colour != "y" else "b", theme)
+        case "castle":
+            return small.castle(theme)
+    return small.plain_tower(who, theme)

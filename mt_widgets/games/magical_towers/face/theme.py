@@ -19,7 +19,7 @@ class Theme(dict[str, str]):
 
 @cache
 def load_theme(name: str) -> Theme:
-    """A theme of the package; refuses one that there is not."""
+    """A theme by its name; raises Mistake if there is no such theme."""
     data = tomllib.loads(files(__package__).joinpath("themes.toml").read_text("utf-8"))
     ground = dict.fromkeys(data["light"], "#FFFFFF") if name == PAPER else data["light"]
     theme = Theme(colours(name) | ground | data[name])

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from ....draw.outline import ellipse
-from ....draw.scene import Path, Shape
-from .copies import moved
-from .pen import write
+from ....draw.outline import ellipse, write
+from ....draw.scene import Path, Shape, Shapes
+from .copies import SHAPES, moved
 from .theme import Theme
 
 __all__ = [
@@ -15,13 +14,9 @@ __all__ = [
 ]  # fmt: skip
 
 # within a circle of radius 50 round the origin, looking left
-RAVEN = (
-    "M -48 -12 C -40 -19 -37 -27 -27 -31 C -15 -36 -3 -31 2 -20 C 14 -13 30 2 48 27 L 33 24 "
-    "L 30 32 L 22 24 C 16 27 12 28 8 28 L 9 42 L 16 42 L 16 46 L 4 46 L 3 28 L -3 26 L -3 42 "
-    "L 4 42 L 4 46 L -8 46 L -8 24 C -20 17 -25 5 -27 -7 C -34 -9 -42 -8 -48 -12 Z"
-)
+RAVEN = SHAPES["raven"]
 # a shield of height 100 round the origin
-SHIELD = "M -42 -50 L 42 -50 L 42 -4 C 42 24 22 40 0 50 C -22 40 -42 24 -42 -4 Z"
+SHIELD = SHAPES["shield"]
 _NAMES = {"T": "sand", "R": "slate"}
 _ARC = 0.5523
 
@@ -84,15 +79,18 @@ def outline(width: float, height: float) -> str:
     )  # fmt: skip
 
 
-def slot_box(width: float, height: float) -> tuple[float, float, float, float]:
-    """Where a wall has room for a slot or a shield: left, top, width and height."""
+def slot_box(width: float, height: float, kind: str = "") -> tuple[float, float, float, float]:
+    """Where a wall has room for a sign or, beside it, for a slot: left, top, width and height."""
     wall = Wall(width, height)
     top, bottom = -height + wall.band + wall.curve, wall.curve * 0.88
-    return -wall.half * 0.62, top, wall.half * 1.24, bottom - top
+    left, wide = -wall.half * 0.62, wall.half * 1.24
+    if kind == "R":
+        left, wide = left + 0.16 * wide, 0.94 * wide
+    return left, top, wide, bottom - top
 
 
 @cache
-def body(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def body(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """A bare level without roof or merlons, as it stands under another."""
     wall, name = Wall(width, height), _NAMES[kind]
     shade = write(
@@ -122,7 +120,7 @@ class Sign:
     aside: bool = False
 
 
-def signs(walls: tuple[Sign, ...], theme: Theme) -> tuple[Shape, ...]:
+def signs(walls: tuple[Sign, ...], theme: Theme) -> Shapes:
     """The windows and shields of many walls, painted at once."""
     windows = [_windows(wall) for wall in walls if wall.kind == "T" and not wall.aside]
     shields = [_shield(wall) for wall in walls if wall.kind == "R"]
@@ -162,7 +160,7 @@ def _window(x: float, y: float, wide: float, tall: float) -> str:
 
 
 @cache
-def roof(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def roof(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """The roof of the highest level, and the merlons behind whoever stands on it."""
     wall, name = Wall(width, height), _NAMES[kind]
     return (
@@ -172,7 +170,7 @@ def roof(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, .
 
 
 @cache
-def rim(kind: str, theme: Theme, width: float, height: float) -> tuple[Shape, ...]:
+def rim(kind: str, theme: Theme, width: float, height: float) -> Shapes:
     """The merlons before whoever stands on the roof."""
     wall, name = Wall(width, height), _NAMES[kind]
     return (Path(_teeth(wall, -height, back=False), theme[name + "_parapet"],
@@ -197,7 +195,7 @@ def _teeth(wall: Wall, y: float, *, back: bool) -> str:
 
 
 @cache
-def level(kind: str, theme: Theme, width: float = 100, height: float = 32) -> tuple[Shape, ...]:
+def level(kind: str, theme: Theme, width: float = 100, height: float = 32) -> Shapes:
     """A whole tower, the middle of its foot at the origin; "T" is plain, "R" bears a raven."""
     return (
         *roof(kind, theme, width, height)[:1],

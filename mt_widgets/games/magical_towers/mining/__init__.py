@@ -11,7 +11,7 @@ from ....search.playout import play_out
 from .. import game
 from ..api import GAME
 from ..bots import BOTS, seat_bots
-from ..setup import count, new_game
+from ..setup import new
 from ..state import State, Window
 from .alike import marks
 from .interest import worth
@@ -38,15 +38,16 @@ _Given = Mapping[str, str | None]
 
 def check(given: _Given) -> None:
     """Raise PositionError where such a game cannot be played."""
-    _new(given, count(given["players"]), count(given["spells"]), 0)
+    _new(given, 0)
     for bot in (given["bots"] or "").split(","):
         if bot not in BOTS:
             raise PositionError("bots", f"{excerpt(bot)} is none of {', '.join(BOTS)}")
 
 
-def _new(given: _Given, players: int | str | None, spells: int | str | None, seed: int) -> State:
-    fields = {"rules": given["rules"] or "", "opt": "", "cost": ""}
-    return new_game(players, spells, fields, seed)
+def _new(given: _Given, seed: int) -> State:
+    wanted = {name: given[name] for name in ("players", "spells", "rules")}
+    said = {name: text for name, text in wanted.items() if text is not None}
+    return new({"seed": str(seed), **said})
 
 
 def positions(given: _Given, seed: int, rng: Random) -> Iterator[tuple[int, State]]:
@@ -65,11 +66,11 @@ def positions(given: _Given, seed: int, rng: Random) -> Iterator[tuple[int, Stat
 
 def _start(given: _Given, seed: int, rng: Random) -> State:
     """The start of the game; what was left open is drawn, so that games differ."""
-    players, spells = count(given["players"]), count(given["spells"])
     if given["rules"] in ("base", "master"):
-        players = rng.choice(_PLAYERS) if players is None else players
-        spells = rng.randint(0, _MOST_SPELLS) if spells is None else spells
-    return _new(given, players, spells, seed)
+        for name, numbers in (("players", _PLAYERS), ("spells", range(_MOST_SPELLS + 1))):
+            if given[name] is None:
+                given = {**given, name: str(rng.choice(numbers))}
+    return _new(given, seed)
 
 
 def candidates(state: State, most: int, closely: bool) -> Iterator[Candidate[State]]:

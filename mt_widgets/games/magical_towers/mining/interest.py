@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ....search.finds import Played, Solved
 from .. import events as e
 from .. import game
+from ..knowledge import OPEN
 from ..moves import Move, NewHand, PlayCard, Wizard
 from ..state import State
 
@@ -15,10 +16,7 @@ _Steps = tuple[Played[State, Move], ...]
 
 _FEW = 3  # solutions
 _NARROW = 0.85  # of the first moves, the share that has to fail where it is not looks that mislead
-_ON_THE_BOARD = (
-    e.CastleMoved, e.FlaskFilled, e.TowerMoved, e.TowersSwapped, e.WizardEntered, e.WizardFreed,
-    e.WizardMoved, e.WizardsImprisoned, e.WizardsRevealed,
-)  # fmt: skip
+_ON_THE_BOARD = (*OPEN, e.WizardFreed, e.WizardsRevealed)
 
 
 def worth(solved: Solved[State, Move]) -> float:
@@ -33,18 +31,14 @@ def worth(solved: Solved[State, Move]) -> float:
         return 0  # a walk in each turn
     points = min(solved.tempted, 2) + woven + foresight
     spread = (len(solved.found.solutions) - 1) / 2
-    return points + _surprises(solved) / 2 - spread - _contrived(solved)
+    contrived = "castle" in str(aim)  # nobody but a teacher asks for its next space
+    return points + _surprises(solved) / 2 - spread - contrived
 
 
 def _concise(solved: Solved[State, Move]) -> bool:
     """There are few solutions, and none that does more than another."""
     sets = [Counter(line) for line in solved.found.solutions]
     return len(sets) <= _FEW and not any(one < other for one in sets for other in sets)
-
-
-def _contrived(solved: Solved[State, Move]) -> bool:
-    """Nobody but a teacher asks for the castle's next space."""
-    return "castle" in str(solved.candidate.aim)
 
 
 def _woven(steps: _Steps) -> int:

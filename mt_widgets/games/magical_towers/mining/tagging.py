@@ -4,17 +4,10 @@ from collections.abc import Iterator
 
 from ....engine.goal_language import Both
 from ....search.finds import Candidate, Played, Solved
+from .. import events as e
 from .. import game
 from ..bots import prospect
 from ..cards import BY_LETTER
-from ..events import (
-    TowerMoved,
-    WizardEntered,
-    WizardFreed,
-    WizardMoved,
-    WizardsImprisoned,
-    WizardsRevealed,
-)
 from ..moves import Cast, Move, NewHand, RollCard
 from ..puzzling.features import spell_of
 from ..state import State
@@ -27,42 +20,30 @@ _Steps = tuple[Played[State, Move], ...]
 
 def themes(solved: Solved[State, Move]) -> set[str]:
     """The themes of a puzzle."""
-    own = solved.candidate.start.table.colours[solved.seat]
-    found = {*_by_rules(solved.candidate.start, own), *_by_aim(solved.candidate)}
-    found |= {theme for move in solved.line for theme in _by_move(move)}
+    start, aim, line = solved.candidate.start, solved.candidate.aim, solved.line
+    own = start.table.colours[solved.seat]
+    teaches = {
+        "teams": start.table.team,
+        "solo": start.table.solo,
+        "endgame": "".join(start.covered + start.tops).count(own) <= _LAST,
+        "defence": aim.keep,
+        "dice": aim.likely or any(isinstance(move, RollCard) for move in line),
+        "new-hand": any(isinstance(move, NewHand) for move in line),
+        "laboratory": any(map(spell_of, line)),
+        _by_goal(solved.candidate): True,
+    }
+    found = {theme for theme, is_so in teaches.items() if theme and is_so}
     return found | {*_by_events(solved.steps, own)}
 
 
-def _by_rules(start: State, own: str) -> Iterator[str]:
-    if start.table.team:
-        yield "teams"
-    if start.table.solo:
-        yield "solo"
-    if "".join(start.covered + start.tops).count(own) <= _LAST:
-        yield "endgame"
-
-
-def _by_aim(candidate: Candidate[State]) -> Iterator[str]:
-    aim = candidate.aim
-    if aim.keep:
-        yield "defence"
-    if aim.likely:
-        yield "dice"
-    if "castle" in str(aim) or candidate.turns > 1:
-        yield "next-stop"
-    elif "imprisoned" in str(aim):
-        yield "freeing"
-    elif isinstance(aim.goal, Both):
-        yield "tempo"
-
-
-def _by_move(move: Move) -> Iterator[str]:
-    if isinstance(move, NewHand):
-        yield "new-hand"
-    if isinstance(move, RollCard):
-        yield "dice"
-    if spell_of(move):
-        yield "laboratory"
+def _by_goal(candidate: Candidate[State]) -> str:
+    """What a goal teaches, or nothing."""
+    asked = str(candidate.aim)
+    if "castle" in asked or candidate.turns > 1:
+        return "next-stop"
+    if "imprisoned" in asked:
+        return "freeing"
+    return "tempo" if isinstance(candidate.aim.goal, Both) else ""
 
 
 def _by_events(steps: _Steps, own: str) -> Iterator[str]:
@@ -70,15 +51,15 @@ def _by_events(steps: _Steps, own: str) -> Iterator[str]:
         later = steps[number:]
         for event in step.events:
             match event:
-                case WizardEntered():
+                case e.WizardEntered():
                     yield "exact-entry"
-                case WizardsImprisoned():
+                case e.WizardsImprisoned():
                     yield "imprison"
-                case TowerMoved(target=space) if event.castle or _leaves(later, own, space):
+                case e.TowerMoved(target=space) if event.castle or _leaves(later, own, space):
                     yield "riding"
-                case WizardFreed():
+                case e.WizardFreed():
                     yield "freeing"
-                case WizardsRevealed(space=space) if _leaves(later, own, space):
+                case e.WizardsRevealed(space=space) if _leaves(later, own, space):
                     yield "freeing"
 
 
@@ -86,7 +67,7 @@ def _leaves(steps: _Steps, own: str, space: int) -> bool:
     """Whether a wizard of that colour walks away from a space."""
     events = (event for step in steps for event in step.events)
     return any(
-        isinstance(event, WizardMoved) and (event.colour, event.origin) == (own, space)
+        isinstance(event, e.WizardMoved) and (event.colour, event.origin) == (own, space)
         for event in events
     )
 

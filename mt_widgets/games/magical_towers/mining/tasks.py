@@ -6,7 +6,7 @@ from dataclasses import replace
 from ....engine.aims import Aim
 from ....engine.errors import Mistake
 from ....engine.goal_language import Both, Not
-from ....engine.words import say, sentences
+from ....engine.words import marked, say, sentences
 from ..box import SPACES
 from ..goals.language import Count, Enters
 from ..state import State
@@ -61,68 +61,48 @@ def _in_one_turn(start: State) -> Iterator[tuple[Aim, str]]:
         yield Aim(Not(Enters(colour)), keep=True), words
 
 
+# What may be asked for one turn, in words.
+_ENTER = marked("Bring a {{{colour}}} wizard into the castle.")
+_TWO_ENTER = marked("Bring two {{{colour}}} wizards into the castle.")
+_FILL_AND_ENTER = marked(
+    "Get one more filled flask, and bring a {{{colour}}} wizard into the castle."
+)
+_FREE_AND_ENTER = marked(
+    "Free a {{{colour}}} wizard, and bring this or another one into the castle."
+)
+_MORE_FULL = marked({
+    2: "Have two full flasks more than now.",
+    3: "Have three full flasks more than now.",
+})  # fmt: skip
+_FREE_ALL = marked("Free every {{{colour}}} wizard that is shut in.")
+_HIDE_ALL = marked("Let no {{{colour}}} wizard be in sight any more.")
+_ENTER_AND_STOP = marked(
+    "Bring a {{{colour}}} wizard into the castle, and let the castle stand on space "
+    "{{{space}}} after that."
+)
+
+
 def tasks(state: State) -> Iterator[_Task]:
     """All that may be asked of whose turn it is, for this turn."""
-    yield from _homecomings(state)
-    yield from _flasks(state)
-    yield from _prisoners(state)
-    yield from _next_stops(state)
-
-
-def _homecomings(state: State) -> Iterator[_Task]:
-    seat, colour = state.seat, state.table.colours[state.seat]
-    enters, filled = Enters(colour), state.full[seat] + state.spent[seat]
-    shut_in = sum(below.count(colour) for below in state.covered)
-    yield enters, say("Bring a {{{colour}}} wizard into the castle.", colour=colour)
+    seat, own, shut_in = state.seat, state.table.colours[state.seat], "".join(state.covered)
+    enters, filled = Enters(own), state.full[seat] + state.spent[seat]
+    yield enters, say(_ENTER, colour=own)
     if "pb" in state.table.spells:
-        words = say("Bring two {{{colour}}} wizards into the castle.", colour=colour)
-        yield two_homecomings(state), words
+        yield two_homecomings(state), say(_TWO_ENTER, colour=own)
     if state.empty[seat]:
-        words = say(
-            "Get one more filled flask, and bring a {{{colour}}} wizard into the castle.",
-            colour=colour,
-        )
-        yield Both(enters, _at_least("filled", colour, filled + 1)), words
-    if shut_in:
-        goal = Both(enters, _at_most("imprisoned", colour, shut_in - 1))
-        words = say(
-            "Free a {{{colour}}} wizard, and bring this or another one into the castle.",
-            colour=colour,
-        )
-        yield goal, words
-
-
-def _flasks(state: State) -> Iterator[_Task]:
-    seat, colour = state.seat, state.table.colours[state.seat]
-    for more, words in (
-        (2, say("Have two full flasks more than now.")),
-        (3, say("Have three full flasks more than now.")),
-    ):
+        goal = Both(enters, _at_least("filled", own, filled + 1))
+        yield goal, say(_FILL_AND_ENTER, colour=own)
+    if own in shut_in:
+        goal = Both(enters, _at_most("imprisoned", own, shut_in.count(own) - 1))
+        yield goal, say(_FREE_AND_ENTER, colour=own)
+    for more, words in _MORE_FULL.items():
         if state.empty[seat] >= more:
-            yield _at_least("full", colour, state.full[seat] + more), words
-
-
-def _prisoners(state: State) -> Iterator[_Task]:
-    own = state.table.colours[state.seat]
-    shut_in, in_sight = "".join(state.covered), "".join(state.tops)
+            yield _at_least("full", own, state.full[seat] + more), say(words)
     if shut_in.count(own) > 1:
-        words = say("Free every {{{colour}}} wizard that is shut in.", colour=own)
-        yield _at_most("imprisoned", own, 0), words
+        yield _at_most("imprisoned", own, 0), say(_FREE_ALL, colour=own)
     for colour in state.table.colours:
-        if colour != own and in_sight.count(colour) > 1:
-            words = say("Let no {{{colour}}} wizard be in sight any more.", colour=colour)
-            yield _at_most("visible", colour, 0), words
-
-
-def _next_stops(state: State) -> Iterator[_Task]:
-    """The castle's next space: not the one where it comes if nothing is done for it."""
-    colour = state.table.colours[state.seat]
+        if colour != own and "".join(state.tops).count(colour) > 1:
+            yield _at_most("visible", colour, 0), say(_HIDE_ALL, colour=colour)
     for space in range(SPACES):
-        goal = Both(Enters(colour), Count("castle", "", None, "=", space))
-        words = say(
-            "Bring a {{{colour}}} wizard into the castle, and let the castle stand on space "
-            "{{{space}}} after that.",
-            colour=colour,
-            space=space,
-        )
-        yield goal, words
+        goal = Both(enters, Count("castle", "", None, "=", space))
+        yield goal, say(_ENTER_AND_STOP, colour=own, space=space)

@@ -3,65 +3,45 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from fractions import Fraction
-from functools import reduce
 
 from ....engine.aims import Aim
-from ....engine.words import marked, say, say_in, say_many_in, sentences, series
+from ....engine.words import apart, marked, say, sentences
 from ....search.finds import Facts, Played, Solved
 from ....search.policy import policy
 from .. import events as e
-from ..box import COLOURS, SPELL_NAMES
+from ..box import SPELL_NAMES
 from ..moves import Move
+from ..spoken import say_wizards
 from ..state import State
 from .tagging import tempting
 from .tasks import task
 
 __all__ = ["explanation", "facts", "story"]
 
-# What happens; a placeholder is an event's field.
-_CLAUSES: dict[type[e.Event], str] = marked({
-    e.HandDiscarded: "the hand is given away for a new one",
-    e.SpellCast: "“{spell}” costs {cost}",
-    e.WizardMoved: "a {colour} wizard goes from space {origin} to {target}",
-    e.WizardEntered: "a {colour} wizard is in the castle",
-    e.CastleMoved: "the castle moves to space {target}",
-    e.TowerMoved: "tower {number} of space {origin} goes to {target}",
-    e.TowersSwapped: "the towers on top of {first} and {second} change places",
-    e.WizardsImprisoned: "shut in on space {space}: {wizards}",
-    e.WizardsRevealed: "in sight again on space {space}: {wizards}",
-    e.WizardFreed: "a {colour} wizard is freed on space {space}",
-    e.WizardSoughtInVain: "nobody is freed on space {space}",
-    e.FlaskFilled: "a flask is filled",
-    e.RiderTaken: "a {colour} wizard rides along",
-    e.MoveFailed: "nothing moves",
-    e.CardAsked: "the partner is asked for a card",
-    e.CardLent: "the partner passes it",
-    e.CardGivenBack: "this one goes back",
-    e.FlasksHanded: "full flasks that change hands: {flasks}",
+# What happens, and by which rule; a placeholder is an event's field.
+_CLAUSES: dict[tuple[type[e.Event], str], str] = marked({
+    (e.HandDiscarded, "turn.new-hand"): "the hand is given away for a new one",
+    (e.SpellCast, "spell.cost"): "“{spell}” costs {cost}",
+    (e.WizardMoved, "wizard.clockwise"): "a {colour} wizard goes from space {origin} to {target}",
+    (e.WizardEntered, "castle.enter"): "a {colour} wizard is in the castle",
+    (e.CastleMoved, "castle.moves-on"): "the castle moves to space {target}",
+    (e.TowerMoved, "tower.stacks"): "tower {number} of space {origin} goes to {target}",
+    (e.TowersSwapped, "swap.top-only"): "the towers on top of {first} and {second} change places",
+    (e.WizardsImprisoned, "tower.imprison"): "shut in on space {space}: {wizards}",
+    (e.WizardsRevealed, "tower.reveals"): "in sight again on space {space}: {wizards}",
+    (e.WizardFreed, "free.lift"): "a {colour} wizard is freed on space {space}",
+    (e.WizardSoughtInVain, "free.miss"): "nobody is freed on space {space}",
+    (e.FlaskFilled, "flask.fill"): "a flask is filled",
+    (e.RiderTaken, "piggyback.carry"): "a {colour} wizard rides along",
+    (e.MoveFailed, "card.no-move"): "nothing moves",
+    (e.CardAsked, "team.swap-card"): "the partner is asked for a card",
+    (e.CardLent, "team.swap-card"): "the partner passes it",
+    (e.CardGivenBack, "team.swap-card"): "this one goes back",
+    (e.FlasksHanded, "team.flasks"): "full flasks that change hands: {flasks}",
 })  # fmt: skip
+_TOLD = {kind: (rule, clause) for (kind, rule), clause in _CLAUSES.items()}
 _WITH_CASTLE = marked("tower {number} of space {origin} goes to {target}, and the castle with it")
 _BLOWN_BACK = marked("a {colour} wizard is blown back from space {origin} to {target}")
-# The rule behind it.
-_RULES: dict[type[e.Event], str] = {
-    e.HandDiscarded: "turn.new-hand",
-    e.SpellCast: "spell.cost",
-    e.WizardMoved: "wizard.clockwise",
-    e.WizardEntered: "castle.enter",
-    e.CastleMoved: "castle.moves-on",
-    e.TowerMoved: "tower.stacks",
-    e.TowersSwapped: "swap.top-only",
-    e.WizardsImprisoned: "tower.imprison",
-    e.WizardsRevealed: "tower.reveals",
-    e.WizardFreed: "free.lift",
-    e.WizardSoughtInVain: "free.miss",
-    e.FlaskFilled: "flask.fill",
-    e.RiderTaken: "piggyback.carry",
-    e.MoveFailed: "card.no-move",
-    e.CardAsked: "team.swap-card",
-    e.CardLent: "team.swap-card",
-    e.CardGivenBack: "team.swap-card",
-    e.FlasksHanded: "team.flasks",
-}
 _Step = Played[State, Move]
 _PLACES = "space", "origin", "target", "first", "second"
 
@@ -104,31 +84,24 @@ def _what_happens(steps: Sequence[_Step]) -> Iterator[str]:
                 by = "{what} (`{rule}`)"
                 clauses.append(clause if rule in quoted else say(by, what=clause, rule=rule))
                 quoted.add(rule)
-        told = reduce(_and_then, clauses) if clauses else say("the move that is needed")
+        told = apart(clauses) or say("the move that is needed")
         yield say("{{{move}}}: {what}.", move=step.move, what=told)
-
-
-def _and_then(first: str, following: str) -> str:
-    return say_in("list", "{first}; {next}", first=first, next=following)
 
 
 def _clause(event: e.Event, step: _Step) -> tuple[str, str]:
     """What happened in a few words, and the rule; nothing where it goes without saying."""
-    if type(event) not in _CLAUSES:
+    if type(event) not in _TOLD:
         return "", ""
-    rule, clause = _RULES[type(event)], _CLAUSES[type(event)]
+    rule, clause = _TOLD[type(event)]
     if isinstance(event, e.TowerMoved) and event.castle:
         rule, clause = "tower.with-all-above", _WITH_CASTLE
     if isinstance(event, e.WizardMoved) and event.steps < 0:
         rule, clause = "", _BLOWN_BACK
-    if isinstance(event, e.CastleMoved) and not _enters(step):
+    entered = any(isinstance(other, e.WizardEntered) for other in step.events)
+    if isinstance(event, e.CastleMoved) and not entered:
         rule = "nudge.free"
     words = {field.name: _word(field.name, getattr(event, field.name)) for field in fields(event)}
     return rule, say(clause, **words)
-
-
-def _enters(step: _Step) -> bool:
-    return any(isinstance(event, e.WizardEntered) for event in step.events)
 
 
 def _word(name: str, value: object) -> object:
@@ -136,13 +109,8 @@ def _word(name: str, value: object) -> object:
     if name in (*_PLACES, "colour"):
         return f"{{{value}}}"
     if name == "wizards":
-        return series(_wizards(colour, str(value)) for colour in COLOURS if colour in str(value))
+        return say_wizards(str(value), "{{{}}}".format)
     return say(SPELL_NAMES[str(value)]) if name == "spell" else value
-
-
-def _wizards(colour: str, letters: str) -> str:
-    number, place = letters.count(colour), f"{{{colour}}}"
-    return say_many_in("wizards", "{number} {colour}", "{number} {colour}", number, colour=place)
 
 
 def _after_rolls(told: Facts[Move]) -> Iterator[str]:

@@ -1,52 +1,31 @@
 """Moves as text."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from dataclasses import fields
 from typing import Any
 
 from ....engine.errors import MoveError
-from ..box import COLOURS, SPACES, SPELL_COSTS
-from ..cards import BY_TEXT, UNKNOWN, format_cards
-from ..moves import (
-    Ask,
-    Cast,
-    Choose,
-    Decline,
-    EndTurn,
-    Get,
-    Give,
-    GiveBack,
-    Lend,
-    Move,
-    NewHand,
-    Pass,
-    Piece,
-    PlayCard,
-    Roll,
-    RollAgain,
-    RollCard,
-    Shuffle,
-    Target,
-    Tower,
-    Wizard,
-)
+from .. import moves as m
+from ..box import COLOURS, SPACES, SPELL_AIMS
+from ..cards import BY_TEXT, LETTERS, format_cards
 
-__all__ = ["format_move", "format_piece", "parse_moves", "parse_piece"]
+__all__ = ["WORDS", "format_move", "format_piece", "parse_moves", "parse_piece"]
 
-_WORDS: dict[str, Move] = {
-    "again": RollAgain(),
-    "end": EndTurn(),
-    "pass": Pass(),
-    "ask": Ask(),
-    "decline": Decline(),
-    "new": NewHand(),
+WORDS: dict[str, m.Move] = {
+    "new": m.NewHand(),
+    "end": m.EndTurn(),
+    "pass": m.Pass(),
+    "ask": m.Ask(),
+    "decline": m.Decline(),
+    "again": m.RollAgain(),
 }
 _PIECE = re.compile(rf"([{COLOURS}])(\d{{1,2}})|t(\d{{1,2}})\.(\d{{1,6}})", re.ASCII)
 _DICE = re.compile(r"([^=:]*)((?:=\d{1,3})+)(?::(.*))?", re.ASCII | re.DOTALL)
 _LONGEST = 2_000  # a shuffle of the whole deck is the longest move there is
 
 
-def parse_moves(text: str) -> list[Move]:
+def parse_moves(text: str) -> list[m.Move]:
     """Read a line of moves.
 
     >>> parse_moves("W3:b5 W**=2=6:t5.1")[1:3]
@@ -55,7 +34,7 @@ def parse_moves(text: str) -> list[Move]:
     return [move for word in text.split(" ") if word for move in _parse_word(word)]
 
 
-def _parse_word(word: str) -> list[Move]:
+def _parse_word(word: str) -> list[m.Move]:
     if len(word) > _LONGEST:
         raise MoveError(word, "this is too long for a move")
     dice = _DICE.fullmatch(word)
@@ -64,42 +43,45 @@ def _parse_word(word: str) -> list[Move]:
     return [_parse_one(word)]
 
 
-def _parse_dice(word: str, card: str, rolls: str, rest: str | None) -> list[Move]:
+def _parse_dice(word: str, card: str, rolls: str, rest: str | None) -> list[m.Move]:
     """A dice card on one line: played, rolled, rolled again, and the piece named."""
-    moves: list[Move] = [RollCard(_card(word, card))] if card else []
+    moves: list[m.Move] = [m.RollCard(_card(word, card))] if card else []
     for number, roll in enumerate(rolls[1:].split("=")):
-        moves += [RollAgain(), Roll(int(roll))] if number else [Roll(int(roll))]
-    return moves if rest is None else [*moves, Choose(*_piece_and_riders(word, rest))]
+        moves += [m.RollAgain(), m.Roll(int(roll))] if number else [m.Roll(int(roll))]
+    return moves if rest is None else [*moves, m.Choose(*_piece_and_riders(word, rest))]
 
 
-def _parse_one(word: str) -> Move:
-    if word in _WORDS:
-        return _WORDS[word]
+def _parse_one(word: str) -> m.Move:
+    if word in WORDS:
+        return WORDS[word]
     head, colon, rest = word.partition(":")
     if not colon:
-        return RollCard(head) if head in BY_TEXT else Choose(*_piece_and_riders(word, head))
+        return m.RollCard(head) if head in BY_TEXT else m.Choose(*_piece_and_riders(word, head))
+    if head in SPELL_AIMS:
+        return _cast(word, head, rest)
     if head in _ARGUMENTS:
-        return _ARGUMENTS[head](word, rest)
-    return PlayCard(_card(word, head), *_piece_and_riders(word, rest))
+        kind, read, _ = _ARGUMENTS[head]
+        return kind(read(word, rest))
+    return m.PlayCard(_card(word, head), *_piece_and_riders(word, rest))
 
 
-def _card(word: str, text: str) -> str:
-    if text not in BY_TEXT:
+def _card(word: str, text: str, known: Container[str] = BY_TEXT) -> str:
+    if text not in known:
         raise MoveError(word, "this starts with no card, spell or move that there is")
     return text
 
 
-def parse_piece(text: str) -> Piece | None:
+def parse_piece(text: str) -> m.Piece | None:
     """A wizard or tower, or None if the text is neither."""
     found = _PIECE.fullmatch(text)
     if found is None:
         return None
     colour, space, tower_space, number = found.groups()
-    piece = Wizard(colour, int(space)) if colour else Tower(int(tower_space), int(number))
+    piece = m.Wizard(colour, int(space)) if colour else m.Tower(int(tower_space), int(number))
     return piece if piece.space < SPACES else None
 
 
-def _piece(word: str, text: str) -> Piece:
+def _piece(word: str, text: str) -> m.Piece:
     piece = parse_piece(text)
     if piece is None:
         raise MoveError(
@@ -108,21 +90,21 @@ def _piece(word: str, text: str) -> Piece:
     return piece
 
 
-def _wizard(word: str, text: str) -> Wizard:
+def _wizard(word: str, text: str) -> m.Wizard:
     piece = _piece(word, text)
-    if not isinstance(piece, Wizard):
+    if not isinstance(piece, m.Wizard):
         raise MoveError(word, "a wizard is meant here, written as b5")
     return piece
 
 
-def _tower(word: str, text: str) -> Tower:
+def _tower(word: str, text: str) -> m.Tower:
     piece = _piece(word, text)
-    if not isinstance(piece, Tower):
+    if not isinstance(piece, m.Tower):
         raise MoveError(word, "a tower is meant here, written as t5.1")
     return piece
 
 
-def _piece_and_riders(word: str, text: str) -> tuple[Piece | None, tuple[Wizard, ...]]:
+def _piece_and_riders(word: str, text: str) -> tuple[m.Piece | None, tuple[m.Wizard, ...]]:
     """``b5``, ``b5&b5``, ``t5.1`` or ``-``."""
     first, *riders = text.split("&")
     if first == "-" and not riders:
@@ -131,26 +113,14 @@ def _piece_and_riders(word: str, text: str) -> tuple[Piece | None, tuple[Wizard,
     return piece, tuple(_wizard(word, rider) for rider in riders)
 
 
-def _cast(spell: str) -> Callable[[str, str], Move]:
-    def parse(word: str, text: str) -> Move:
-        if spell == "fw":
-            tower, equals, colour = text.partition("=")
-            if equals and (len(colour) != 1 or colour not in COLOURS):
-                raise MoveError(word, "a colour to free stands behind the =")
-            return Cast(spell, _tower(word, tower), colour)
-        return Cast(spell, _AIMS[spell](word, text))
-
-    return parse
-
-
-def _two_spaces(word: str, text: str) -> Target:
+def _two_spaces(word: str, text: str) -> m.Target:
     found = re.fullmatch(r"(\d{1,2}),(\d{1,2})", text, re.ASCII)
     if found is None or not int(found[1]) < int(found[2]) < SPACES:
         raise MoveError(word, "two spaces are meant here, the lower first, as in sw:5,8")
     return int(found[1]), int(found[2])
 
 
-def _direction(word: str, text: str) -> Target:
+def _direction(word: str, text: str) -> m.Target:
     if text not in ("+", "-"):
         raise MoveError(word, "a direction is meant here: + forward or - back")
     return 1 if text == "+" else -1
@@ -163,48 +133,36 @@ def _number(word: str, text: str) -> int:
 
 
 def _pile(word: str, text: str) -> str:
-    letters = [
-        UNKNOWN if card == "?" else BY_TEXT[_card(word, card)].letter
-        for card in text.split(",")
-        if text
-    ]
-    return "".join(letters)
+    cards = text.split(",") if text else []
+    return "".join(LETTERS[_card(word, card, LETTERS)] for card in cards)
 
 
-_AIMS: dict[str, Callable[[str, str], Target]] = {
-    "mw": _wizard,
-    "mt": _tower,
-    "sw": _two_spaces,
-    "hw": _wizard,
-    "ht": _tower,
-    "mc": _direction,
-    "pb": _wizard,
-}
-_ARGUMENTS: dict[str, Callable[[str, str], Move]] = {
-    "new": lambda word, text: NewHand(_tower(word, text)),
-    "lend": lambda word, text: Lend(_card(word, text)),
-    "back": lambda word, text: GiveBack(_card(word, text)),
-    "give": lambda word, text: Give(_number(word, text)),
-    "get": lambda word, text: Get(_number(word, text)),
-    "shuffle": lambda word, text: Shuffle(_pile(word, text)),
-    **{spell: _cast(spell) for spell in SPELL_COSTS},
-}
+def _cast(word: str, spell: str, text: str) -> m.Cast:
+    target, equals, colour = text.partition("=") if spell == "fw" else (text, "", "")
+    if equals and (len(colour) != 1 or colour not in COLOURS):
+        raise MoveError(word, "a colour to free stands behind the =")
+    return m.Cast(spell, _AIMS[SPELL_AIMS[spell]](word, target), colour)
 
 
-def format_piece(piece: Piece | None) -> str:
+_AIMS: dict[str, Callable[[str, str], m.Target]] = {
+    "wizard": _wizard, "tower": _tower, "towers": _two_spaces, "direction": _direction,
+}  # fmt: skip
+
+
+def format_piece(piece: m.Piece | None) -> str:
     """A piece as text.
 
-    >>> format_piece(Tower(5, 1))
+    >>> format_piece(m.Tower(5, 1))
     't5.1'
     """
     if piece is None:
         return "-"
-    if isinstance(piece, Wizard):
+    if isinstance(piece, m.Wizard):
         return f"{piece.colour}{piece.space}"
     return f"t{piece.space}.{piece.number}"
 
 
-def _format_target(cast: Cast) -> str:
+def _format_target(cast: m.Cast) -> str:
     target = cast.target
     if isinstance(target, tuple):
         return f"{target[0]},{target[1]}"
@@ -213,34 +171,41 @@ def _format_target(cast: Cast) -> str:
     return format_piece(target) + (f"={cast.freed}" if cast.freed else "")
 
 
-def _format_choice(move: PlayCard | Choose) -> str:
+def _format_choice(move: m.PlayCard | m.Choose) -> str:
     return "&".join(format_piece(piece) for piece in (move.piece, *move.riders))
 
 
-_FORMATS: dict[type[Move], Callable[[Any], str]] = {
-    PlayCard: lambda move: f"{move.card}:{_format_choice(move)}",
-    RollCard: lambda move: str(move.card),
-    Roll: lambda move: f"={move.value}",
-    Choose: _format_choice,
-    NewHand: lambda move: "new" if move.push is None else f"new:{format_piece(move.push)}",
-    Cast: lambda move: f"{move.spell}:{_format_target(move)}",
-    Lend: lambda move: f"lend:{move.card}",
-    GiveBack: lambda move: f"back:{move.card}",
-    Give: lambda move: f"give:{move.flasks}",
-    Get: lambda move: f"get:{move.flasks}",
-    Shuffle: lambda move: f"shuffle:{format_cards(move.pile)}",
-    RollAgain: lambda move: "again",
-    EndTurn: lambda move: "end",
-    Pass: lambda move: "pass",
-    Ask: lambda move: "ask",
-    Decline: lambda move: "decline",
+# What else begins with a word: its move, and how what stands behind the colon is read and written.
+_ARGUMENTS: dict[str, tuple[Callable[[Any], m.Move], Callable[..., Any], Callable[..., str]]] = {
+    "new": (m.NewHand, _tower, format_piece),
+    "lend": (m.Lend, _card, str),
+    "back": (m.GiveBack, _card, str),
+    "give": (m.Give, _number, str),
+    "get": (m.Get, _number, str),
+    "shuffle": (m.Shuffle, _pile, format_cards),
 }
+_HEADS = {kind: (head, write) for head, (kind, _, write) in _ARGUMENTS.items()}
+_ALONE = {move: word for word, move in WORDS.items()}
 
 
-def format_move(move: Move) -> str:
+def format_move(move: m.Move) -> str:
     """A move as text.
 
-    >>> format_move(PlayCard("W3", Wizard("b", 5)))
+    >>> format_move(m.PlayCard("W3", m.Wizard("b", 5)))
     'W3:b5'
     """
-    return _FORMATS[type(move)](move)
+    match move:
+        case m.PlayCard(card):
+            return f"{card}:{_format_choice(move)}"
+        case m.Choose():
+            return _format_choice(move)
+        case m.RollCard(card):
+            return card
+        case m.Roll(value):
+            return f"={value}"
+        case m.Cast(spell):
+            return f"{spell}:{_format_target(move)}"
+    if move in _ALONE:
+        return _ALONE[move]
+    head, write = _HEADS[type(move)]
+    return f"{head}:{write(getattr(move, fields(move)[0].name))}"

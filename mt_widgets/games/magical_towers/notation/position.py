@@ -1,22 +1,23 @@
-"""Positions as text."""
+"""Positions as text, with the way of playing: colours, spells, rules, options and costs."""
 
 import re
+from collections.abc import Iterable
 
 from ....engine.errors import PositionError, excerpt
 from ....engine.fields import named_fields
-from ..box import COLOURS, CROWD, OPTIONS, SPACES
-from ..cards import BY_TEXT, UNKNOWN, format_cards, sorted_hand
+from ..box import COLOURS, CROWD, OPTIONS, SPACES, SPELL_COSTS
+from ..cards import LETTERS, format_cards, sorted_hand
 from ..stacks import TOWERS, land, levels, split
-from ..state import BETWEEN, State
-from .table import RULES, parse_table
+from ..state import BETWEEN, State, Table
 from .turn import format_turn, parse_turn
 
-__all__ = ["format_position", "parse_position"]
+__all__ = ["format_position", "parse_position", "parse_table"]
 
 _PLAYER = re.compile(
     rf"([{COLOURS}])(\d{{1,4}})\+(\d{{1,4}})-(\d{{1,4}})(?:x(\d{{1,4}}))?:(.*)",
     re.ASCII | re.DOTALL,
 )
+_RULES = "base", "master", "team", "solo"
 _KEYS = "rules", "opt", "cost", "draw", "discard"
 _LONGEST = 200_000
 _TALLEST = 1_000
@@ -67,12 +68,11 @@ def _players(field: str) -> list[tuple[str, tuple[int, ...], str]]:
 
 def _pile(where: str, text: str) -> str:
     """Cards as letters."""
-    letters = []
-    for card in text.split(",") if text else ():
-        if card != "?" and card not in BY_TEXT:
+    cards = text.split(",") if text else []
+    for card in cards:
+        if card not in LETTERS:
             raise PositionError(where, f"there is no card {excerpt(card)}")
-        letters.append(UNKNOWN if card == "?" else BY_TEXT[card].letter)
-    return "".join(letters)
+    return "".join(LETTERS[card] for card in cards)
 
 
 def _board(text: str, colours: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
@@ -91,7 +91,7 @@ def _board(text: str, colours: str) -> tuple[tuple[str, ...], tuple[str, ...], i
         if len(spaces) > SPACES:
             break
     if len(spaces) != SPACES:
-        more = "more than 16" if len(spaces) > SPACES else f"only {len(spaces)}"
+        more = f"more than {SPACES}" if len(spaces) > SPACES else f"only {len(spaces)}"
         raise PositionError("board", f"{more} spaces; there are {SPACES}")
     if len(castles) != 1:
         where = f"space {castles[1]}" if castles else "board"
@@ -147,7 +147,7 @@ def format_position(state: State) -> str:
         "|".join(_format_player(state, seat) for seat in range(table.seats)),
         ",".join(table.spells) or "-",
     ]
-    rules = [rule for rule in RULES[1:] if getattr(table, rule)]
+    rules = [rule for rule in _RULES[1:] if getattr(table, rule)]
     keyed = {
         "rules": "+".join(rules),
         "opt": ",".join(option for option in OPTIONS if option in table.options),
@@ -161,3 +161,56 @@ def format_position(state: State) -> str:
         if value or (key == "draw" and value is not None)
     ]
     return " ".join(fields)
+
+
+def parse_table(colours: str, spells: str, keyed: dict[str, str]) -> Table:
+    """Read who plays with which spells, and the fields ``rules``, ``opt`` and ``cost``."""
+    if len(set(colours)) < len(colours):
+        raise PositionError("players", "two players have the same colour")
+    rules = _names("rules", keyed.get("rules", "base").split("+"), _RULES)
+    options = _names("opt", keyed["opt"].split(",") if keyed.get("opt") else [], OPTIONS)
+    laid_out = _names("spells", [] if spells == "-" else spells.split(","), SPELL_COSTS)
+    table = Table(
+        colours, tuple(laid_out), "master" in rules, "team" in rules, "solo" in rules,
+        frozenset(options), _costs(keyed.get("cost", "")),
+    )  # fmt: skip
+    _check_seats(table)
+    return table
+
+
+def _names(where: str, given: list[str], known: Iterable[str]) -> list[str]:
+    """Names that must be known, each once, put in the order of the known ones."""
+    known = list(known)
+    for number, name in enumerate(given):
+        if name not in known:
+            raise PositionError(where, f"there is no {excerpt(name)}")
+        if name in given[:number]:
+            raise PositionError(where, f"{name} stands there twice")
+    return [name for name in known if name in given]
+
+
+def _check_seats(table: Table) -> None:
+    if table.solo and (table.master or table.team):
+        raise PositionError("rules", "solo goes with neither master nor team")
+    if table.solo and table.seats != 1:
+        raise PositionError("players", "rules=solo is for one player alone")
+    if not table.solo and table.seats < 2:
+        raise PositionError("players", "two to six can play, or one with rules=solo")
+    if table.team and table.seats not in (4, 6):
+        raise PositionError("players", "teams need four or six players")
+
+
+def _costs(text: str) -> tuple[tuple[str, int], ...]:
+    costs = {}
+    for part in text.split(",") if text else ():
+        spell, cost = part[:2], part[2:]
+        if spell not in SPELL_COSTS or len(cost) != 1 or cost not in "0123456789":
+            raise PositionError(
+                "cost", f"{excerpt(part)} is not a spell and 0 to 9 flasks, as in sw1"
+            )
+        if spell in costs:
+            raise PositionError("cost", f"{spell} stands there twice")
+        costs[spell] = int(cost)
+    return tuple(
+        (s, costs[s]) for s in SPELL_COSTS if costs.get(s, SPELL_COSTS[s]) != SPELL_COSTS[s]
+    )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ....engine.errors import PositionError, excerpt
 from ..box import COLOURS, DIE, SPELL_COSTS
-from ..cards import BY_LETTER, BY_TEXT, UNKNOWN
+from ..cards import BY_TEXT, LETTERS, TEXTS
 from ..moves import Tower, Wizard
 from ..rules.cards import steps_for
 from ..rules.towers import why_not_move, why_not_tower
@@ -13,9 +13,7 @@ from ..rules.wizards import own_colour
 from ..stacks import height, land, levels
 from ..state import (
     BETWEEN,
-    CARD_EXCHANGED,
-    FLASKS_GIVEN,
-    FLASKS_GOT,
+    MARKS,
     SPELL_CAST,
     Asking,
     Lending,
@@ -39,7 +37,6 @@ _TAIL = re.compile(
     re.ASCII,
 )
 _UNDER_WAY = re.compile(r"([^=:]+)((?:=\d)*)(=?)(?::(.*))?", re.ASCII)
-_MARKS = SPELL_CAST, CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT
 
 
 def _stop(what: str) -> PositionError:
@@ -54,7 +51,7 @@ def parse_turn(text: str, state: State) -> State:
     parts = _parts(head[3])
     table, seat = state.table, _seat(state.table, head[1])
     action = 3 if table.solo and head[2] == "2" else int(head[2])  # alone there is one card a turn
-    marks = frozenset(mark for mark in _MARKS if mark in parts)
+    marks = frozenset(mark for mark in MARKS if mark in parts)
     _check_marks(table, marks)
     casts = BETWEEN.join(_casts(table, parts.get("casts", "")))
     state = state._replace(seat=seat, action=action, used=pack_marks(marks), spoken=casts)
@@ -147,9 +144,9 @@ def _exchange(state: State, text: str) -> Pending | None:
         raise _stop(f"[{name}] belongs to rules=team")
     if text == "ask":
         return Asking()
-    if card != "?" and card not in BY_TEXT:
+    if card not in LETTERS:
         raise _stop(f"there is no card {excerpt(card)}")
-    return Lending(UNKNOWN if card == "?" else BY_TEXT[card].letter)
+    return Lending(LETTERS[card])
 
 
 def _shuffling(state: State, text: str) -> Shuffling | None:
@@ -223,7 +220,7 @@ def format_turn(state: State) -> str:
     The marks come in the order ``*%[...]>~!&give&get``.
     """
     colours, pending = state.table.colours, state.pending
-    marks = [mark for mark in _MARKS if mark in state.marks]
+    marks = [mark for mark in MARKS if mark in state.marks]
     text = f"{colours[state.seat]}{state.action}" + "".join(m for m in marks if len(m) == 1)
     if pending is not None:
         text += f"[{_format_pending(state, pending)}]"
@@ -243,7 +240,7 @@ def _format_pending(state: State, pending: Pending) -> str:
             + ("=" if pending.rolls and pending.awaiting else "")
         )
     if isinstance(pending, Lending):
-        return "lend:" + ("?" if pending.card == UNKNOWN else BY_LETTER[pending.card].text)
+        return "lend:" + TEXTS[pending.card]
     if isinstance(pending, Shuffling):
         return "shuffle" if pending.push is None else f"shuffle:{format_piece(pending.push)}"
     return "ask"

@@ -1,10 +1,11 @@
 """The board for paper: black lines on white, no scenery, a letter on every wizard in front."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 from ....draw.outline import circle, ellipse, rectangle
-from ....draw.scene import Group, Path, Scene, Shape, Text
+from ....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from ....engine.words import say
 from ..box import SHIELDS, SPACES
 from ..face import tower
@@ -30,6 +31,7 @@ def board_scene(view: View) -> Scene:
     """A view as it is printed: the ring, the spells inside it and the players below."""
     theme, layout = load_theme(PAPER), _layout(view.table.seats)
     stacks = [stack_of(layout, view, space) for space in ORDER]
+    levels = [level for stack in stacks for level in stack.levels]
     top = min(layout.y - layout.depth - 50, *(stack.tip for stack in stacks)) - _ABOVE
     bottom = layout.y + layout.depth + _BELOW
     boxes = _panels(layout, bottom, view.table.seats)
@@ -39,8 +41,8 @@ def board_scene(view: View) -> Scene:
     shapes = (
         *_ground(layout),
         *board(view, layout, theme, Cues(), spells),
-        *_edges(stacks, layout),
-        *(shape for stack in stacks for shape in _prisoners(stack, layout, theme)),
+        *_edges(levels, layout),
+        *(shape for level in levels if level.prisoners for shape in _slot(level, layout, theme)),
         *_letters(stacks),
         *panels(view, boxes, theme, Cues()),
     )
@@ -67,7 +69,7 @@ def _panels(layout: Layout, top: float, seats: int) -> tuple[Box, ...]:
     )
 
 
-def _ground(layout: Layout) -> tuple[Shape, ...]:
+def _ground(layout: Layout) -> Shapes:
     """The road and its plates, those with a shield drawn twice round."""
     rx, ry = layout.plate
     p, spots = layout.pitch, [layout.spot(space) for space in range(SPACES)]
@@ -82,10 +84,10 @@ def _ground(layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _edges(stacks: list[Stack], layout: Layout) -> tuple[Shape, ...]:
+def _edges(levels: list[Level], layout: Layout) -> Shapes:
     """The walls of all towers as lines, which a copier keeps when it loses their grey."""
     sides = list[str]()
-    for level in (level for stack in stacks for level in stack.levels):
+    for level in levels:
         wall = tower.Wall(layout.tower, level.height)
         top, drop = level.y - level.height + wall.band, wall.curve * 0.88
         for x in (level.x - wall.half, level.x + wall.half):
@@ -99,46 +101,28 @@ def _edges(stacks: list[Stack], layout: Layout) -> tuple[Shape, ...]:
     return (Path(" ".join(sides), "", _INK, 1.6),) if sides else ()
 
 
-def _prisoners(stack: Stack, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
-    """White slots in the walls, with the hats of those who are shut in there."""
-    return tuple(
-        shape for level in stack.levels if level.prisoners for shape in _slot(level, layout, theme)
+def _slot(level: Level, layout: Layout, theme: Theme) -> Iterator[Shape]:
+    """A white slot in a wall, with the hats and letters of those who are shut in there."""
+    left, top, width, height = tower.slot_box(layout.tower, level.height, level.kind)
+    yield Path(
+        rectangle(level.x + left, level.y + top, width, height, height / 4), _WHITE, _INK, 1.4
     )
-
-
-def _slot(level: Level, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
-    left, top, width, height = tower.slot_box(layout.tower, level.height)
-    if level.kind == "R":  # its shield stands left of the slot
-        left, width = left + 0.16 * width, 0.94 * width
-    edge = rectangle(level.x + left, level.y + top, width, height, height / 4)
     step = min(width / len(level.prisoners), 1.8 * height)
     start = level.x + left + (width - step * len(level.prisoners)) / 2
-    shapes: list[Shape] = [Path(edge, _WHITE, _INK, 1.4)]
+    roomy = step > 1.4 * height  # for a hat and its letter
     for place, colour in enumerate(level.prisoners):
         x, y = start + (place + 0.5) * step, level.y + top
-        roomy = step > 1.4 * height  # for a hat and its letter
         if roomy:
             foot = y + 0.93 * height
-            shapes.append(Group(hat(colour, theme), x - 0.4 * height, foot, 0.0086 * height))
+            yield Group(hat(colour, theme), x - 0.4 * height, foot, 0.0086 * height)
         aside = 0.45 * height if roomy else 0
-        shapes.append(
-            Text(colour, x + aside, y + 0.46 * height, min(0.95 * height, 1.5 * step), _INK)
-        )
-    return tuple(shapes)
+        yield Text(colour, x + aside, y + 0.46 * height, min(0.95 * height, 1.5 * step), _INK)
 
 
-def _letters(stacks: list[Stack]) -> tuple[Shape, ...]:
+def _letters(stacks: list[Stack]) -> Iterator[Shape]:
     """The letter of each wizard, left of the tip of its hat."""
-    return tuple(
-        shape
-        for figure in (figure for stack in stacks for figure in stack.crowd)
-        for shape in _letter(figure.colour, figure.x, figure.y, figure.height)
-    )
-
-
-def _letter(colour: str, x: float, y: float, height: float) -> tuple[Shape, ...]:
-    x, y = x - 0.22 * height, y - 0.8 * height
-    return (
-        Path(circle(0.16 * height, x, y), _WHITE),
-        Text(colour, x, y, 0.34 * height, _INK),
-    )
+    for figure in (figure for stack in stacks for figure in stack.crowd):
+        height = figure.height
+        x, y = figure.x - 0.22 * height, figure.y - 0.8 * height
+        yield Path(circle(0.16 * height, x, y), _WHITE)
+        yield Text(figure.colour, x, y, 0.34 * height, _INK)

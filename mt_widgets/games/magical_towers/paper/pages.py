@@ -4,37 +4,20 @@ from ....draw.column import LEADING, Paragraph, lines_of
 from ....draw.measure import width_of
 from ....draw.page import MARGIN, Frame, Page, Part, Picture, Words
 from ....draw.scene import Group, Scene
-from ....engine.words import marked, say
-from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_NAMES
+from ....engine.words import say
+from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_EFFECTS, SPELL_NAMES
 from ..face import castle, flask, spells
 from ..face.scenery import shield
 from ..face.theme import PAPER, load_theme
 
 __all__ = ["board_page", "spells_page"]
 
-_EFFECTS = marked({
-    "mw": "Any wizard in sight, of any colour, walks 1 space clockwise.",
-    "mt": "Any tower moves 2 spaces clockwise with all that is on it. "
-          "Shutting somebody in fills a flask.",
-    "sw": "The top towers of two spaces change places. Wizards on their roofs go along. "
-          "Nobody new is shut in.",
-    "hw": "Any wizard in sight, of any colour, walks 1 space back. "
-          "It can get into the castle this way.",
-    "ht": "Any tower moves 2 spaces back with all that is on it. "
-          "Shutting somebody in fills a flask.",
-    "mc": "The Raven Castle moves forward or back to the next space with no wizard on top. "
-          "It needs no shield there.",
-    "pb": "When a wizard is moved by a wizard card, a wizard of yours on the same level "
-          "goes with it, into the castle too.",
-    "fw": "Look under a tower. If a wizard of yours is on the level right below it, "
-          "put that wizard on top of the same space.",
-})  # fmt: skip
-
 
 def board_page(size: tuple[float, float]) -> Page:
     """The empty board, across the page: a ring of 16 spaces with the shields in its corners."""
     height, width = sorted(size)
     wide, high = (width - 2 * MARGIN) / 5, (height - 2 * MARGIN) / 5
+    sign = Scene(100, 110, (), shield(50, 55, 100, load_theme(PAPER)))
     parts = list[Part]()
     for space in range(SPACES):
         column, row = _cell(space)
@@ -42,7 +25,7 @@ def board_page(size: tuple[float, float]) -> Page:
         parts.append(Frame(x, y, wide, high))
         parts.append(Words(str(space), x + 3, y + 8, 6.5, bold=True))
         if space in SHIELDS:
-            parts.append(Picture(_shield(), x + (wide - 20) / 2, y + (high - 22) / 2, 20))
+            parts.append(Picture(sign, x + (wide - 20) / 2, y + (high - 22) / 2, 20))
     return Page(width, height, (*parts, *_middle(width, height)))
 
 
@@ -50,10 +33,6 @@ def _cell(space: int) -> tuple[int, int]:
     """The column and row of a space: clockwise round the edge, from the top left corner."""
     side, along = divmod(space, 4)
     return ((along, 0), (4, along), (4 - along, 4), (0, 4 - along))[side]
-
-
-def _shield() -> Scene:
-    return Scene(100, 110, (), shield(50, 55, 100, load_theme(PAPER)))
 
 
 def _middle(width: float, height: float) -> list[Part]:
@@ -94,7 +73,7 @@ def _spell(code: str, x: float, y: float, width: float) -> list[Part]:
     left, room = x + 34, width - 34
     name = Paragraph(say(SPELL_NAMES[code]), 4.8, bold=True)
     price = say("{code}, full flasks: {cost}", code=code, cost=cost)
-    for paragraph in (name, Paragraph(price, 3.8), Paragraph(say(_EFFECTS[code]), 4.2)):
+    for paragraph in (name, Paragraph(price, 3.8), Paragraph(say(SPELL_EFFECTS[code]), 4.2)):
         lines, y = lines_of(paragraph, left, y, room)
         parts += lines
         y += 0.4 * LEADING

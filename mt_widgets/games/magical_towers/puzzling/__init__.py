@@ -4,7 +4,7 @@ from ....engine.aims import Aim, Question
 from ....engine.goal_language import Where, own
 from ....engine.puzzle_parts import Pile
 from ....engine.words import say
-from ..cards import BY_LETTER, UNKNOWN
+from ..cards import TEXTS, UNKNOWN
 from ..goals.language import turned as turned_goal
 from ..spoken import say_player
 from ..state import State
@@ -47,5 +47,5 @@ def known(state: State, seat: int) -> list[Pile]:
 
 
 def _pile(label: str, cards: str, colour: str) -> Pile:
-    names = tuple("?" if card == UNKNOWN else BY_LETTER[card].text for card in cards)
+    names = tuple(TEXTS[card] for card in cards)
     return Pile(label, names, tuple(f"card:{name}@{colour}" for name in names))

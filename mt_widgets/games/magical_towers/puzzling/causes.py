@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from ....engine.tried import Suspect, Tried
 from ....engine.words import say
+from .. import events as e
 from .. import game
 from ..box import CROWD, SPACES
 from ..cards import BY_TEXT, without
-from ..draft import changed
-from ..events import CastleMoved, Event, SpellCast, WizardEntered, WizardMoved, WizardsImprisoned
+from ..draft import changed, put
 from ..moves import Cast, Move, PlayCard, RollCard
+from ..rules.flasks import change
 from ..stacks import height, land, leave, lift_out
 from ..state import SPELL_CAST, State
 
@@ -18,7 +19,7 @@ __all__ = ["misses", "suspects"]
 _Step = Tried[State, Move]
 
 
-def _events(step: _Step) -> tuple[Event, ...]:
+def _events(step: _Step) -> tuple[e.Event, ...]:
     return game.events(step.before, step.move) if step.move is not None else ()
 
 
@@ -26,17 +27,16 @@ def suspects(step: _Step) -> Iterator[Suspect[State]]:
     """Each thing that may be at fault where the goal is out of reach after a step."""
     if step.own and game.turn_passed(step.before, step.after):
         yield from _turn_over(step)
-    yield from _castle(step)
-    yield from _prisoners(step)
+    for undo in (_castle, _prisoners, _price) if step.own else (_castle, _prisoners):
+        yield from filter(None, (undo(step, event) for event in _events(step)))
     if step.own:
-        yield from _price(step)
         yield from _card(step)
 
 
 def _turn_over(step: _Step) -> Iterator[Suspect[State]]:
     """The turn, had it not ended by an entry; the wizard, had it got in; one action more."""
     before, plays = step.before, not isinstance(step.move, Cast)
-    if _has_entered(step):
+    if _entered(step, before.table.colours[before.seat]):
         text = say("A wizard of yours has gone into the castle, so the turn is over at once.")
         action = min(before.action + plays, 3)
         yield Suspect(text, "turn.end-on-entry", _gone_on(step, action), again=True)
@@ -47,89 +47,76 @@ def _turn_over(step: _Step) -> Iterator[Suspect[State]]:
             yield Suspect(text, "turn.two-actions", _gone_on(step, before.action), again=True)
 
 
-def _has_entered(step: _Step) -> bool:
-    colour = step.before.table.colours[step.before.seat]
-    return any(isinstance(e, WizardEntered) and e.colour == colour for e in _events(step))
+def _entered(step: _Step, colours: str) -> bool:
+    """Whether a wizard of one of these colours has gone into the castle."""
+    return any(isinstance(it, e.WizardEntered) and it.colour in colours for it in _events(step))
 
 
 def misses(step: _Step) -> Iterator[Suspect[State]]:
     """A wizard that has walked, had it ended on the castle's space."""
     after = step.after
     for event in _events(step) if step.late else ():
-        if not isinstance(event, WizardMoved) or event.steps < 0:
+        if not isinstance(event, e.WizardMoved) or event.steps < 0:
             continue
-        away = (after.castle - event.origin) % SPACES
-        if event.steps > away:
+        if event.steps > (after.castle - event.origin) % SPACES:
             text, rule = say("The wizard walks on past the castle."), "castle.overshoot"
         else:
             text = say(
                 "The wizard stops short: the castle is on space {space}.", space=after.castle
             )
             rule = "card.exact"
-        tops, home = [*after.tops], [*after.home]
-        tops[event.target] = leave(tops[event.target], event.colour)
-        home[after.table.colours.index(event.colour)] += 1
-        yield Suspect(text, rule, changed(after, tops=tuple(tops), home=tuple(home)))
+        tops = put(after.tops, event.target, leave(after.tops[event.target], event.colour))
+        home = change(after.home, after.table.colours.index(event.colour), 1)
+        yield Suspect(text, rule, changed(after, tops=tops, home=home))
 
 
 def _gone_on(step: _Step, action: int) -> State:
-    """What the move did, and the turn goes on with the cards that are left."""
-    before, after = step.before, step.after
-    marks = before.marks | ({SPELL_CAST} if isinstance(step.move, Cast) else set())
+    """What the move did, and the turn goes on with the cards that are left before any are drawn."""
+    before, move, hands = step.before, step.move, step.before.hands
+    marks = before.marks | ({SPELL_CAST} if isinstance(move, Cast) else set())
+    if isinstance(move, PlayCard):
+        left = without(hands[before.seat], BY_TEXT[move.card].letter)
+        hands = put(hands, before.seat, left)
     return changed(
-        after, seat=before.seat, action=action, marks=marks, casts=before.casts, pending=None,
-        hands=_hands_left(step), draw=before.draw, discard=before.discard,
+        step.after, seat=before.seat, action=action, marks=marks, casts=before.casts, pending=None,
+        hands=hands, draw=before.draw, discard=before.discard,
     )  # fmt: skip
 
 
-def _hands_left(step: _Step) -> tuple[str, ...]:
-    """The hands before anybody has drawn."""
-    before, move = step.before, step.move
-    hands = [*before.hands]
-    if isinstance(move, PlayCard):
-        hands[before.seat] = without(hands[before.seat], BY_TEXT[move.card].letter)
-    return tuple(hands)
-
-
-def _castle(step: _Step) -> Iterator[Suspect[State]]:
+def _castle(step: _Step, event: e.Event) -> Suspect[State] | None:
     """The castle, had it not moved on."""
-    kinds = {type(event) for event in _events(step)}
-    if {WizardEntered, CastleMoved} <= kinds:
-        after = step.after
-        text = say("The castle has moved on to space {space}.", space=after.castle)
-        yield Suspect(text, "castle.moves-on", changed(after, castle=step.before.castle))
+    after = step.after
+    if not isinstance(event, e.CastleMoved) or not _entered(step, after.table.colours):
+        return None
+    text = say("The castle has moved on to space {space}.", space=after.castle)
+    return Suspect(text, "castle.moves-on", changed(after, castle=step.before.castle))
 
 
-def _prisoners(step: _Step) -> Iterator[Suspect[State]]:
+def _prisoners(step: _Step, event: e.Event) -> Suspect[State] | None:
     """Own wizards, had they not been shut in."""
     before, after = step.before, step.after
+    if not isinstance(event, e.WizardsImprisoned) or event.space == after.castle:
+        return None
     own = "".join(before.table.colours[seat] for seat in step.seats)
-    for event in _events(step):
-        if not isinstance(event, WizardsImprisoned) or event.space == after.castle:
-            continue
-        space, caught = event.space, "".join(c for c in event.wizards if c in own)
-        number = height(before.covered[space]) + 1
-        covered, tops = [*after.covered], [*after.tops]
-        for colour in caught:
-            covered[space] = lift_out(covered[space], number, colour)
-        tops[space] = land(tops[space], caught)
-        if caught and len(tops[space]) <= CROWD:
-            text = say("Your own wizard on space {space} is imprisoned now.", space=space)
-            state = changed(after, covered=tuple(covered), tops=tuple(tops))
-            yield Suspect(text, "tower.imprison", state)
+    space, caught = event.space, "".join(c for c in event.wizards if c in own)
+    below, top = after.covered[space], land(after.tops[space], caught)
+    for colour in caught:
+        below = lift_out(below, height(before.covered[space]) + 1, colour)
+    if not caught or len(top) > CROWD:
+        return None
+    text = say("Your own wizard on space {space} is imprisoned now.", space=space)
+    covered, tops = put(after.covered, space, below), put(after.tops, space, top)
+    return Suspect(text, "tower.imprison", changed(after, covered=covered, tops=tops))
 
 
-def _price(step: _Step) -> Iterator[Suspect[State]]:
+def _price(step: _Step, event: e.Event) -> Suspect[State] | None:
     """Flasks, had they not been spent."""
-    for event in _events(step):
-        if isinstance(event, SpellCast):
-            after, seat = step.after, event.seat
-            full, spent = [*after.full], [*after.spent]
-            full[seat] += event.cost
-            spent[seat] -= event.cost
-            text = say("The spell costs {cost} of your full flasks: too many.", cost=event.cost)
-            state = changed(after, full=tuple(full), spent=tuple(spent))
-            yield Suspect(text, "spell.cost", state)
+    if not isinstance(event, e.SpellCast):
+        return None
+    after, seat, cost = step.after, event.seat, event.cost
+    text = say("The spell costs {cost} of your full flasks: too many.", cost=cost)
+    full, spent = change(after.full, seat, cost), change(after.spent, seat, -cost)
+    return Suspect(text, "spell.cost", changed(after, full=full, spent=spent))
 
 
 def _card(step: _Step) -> Iterator[Suspect[State]]:

@@ -3,7 +3,7 @@
 from ....engine.errors import Refusal, refuse
 from ..box import HAND
 from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
-from ..draft import Draft, Position
+from ..draft import Draft, Position, put
 from ..events import CardPlayed, CardsDrawn, HandDiscarded
 from ..moves import Piece, Wizard
 from .towers import why_not_move
@@ -50,9 +50,7 @@ def holds(position: Position, seat: int, card: str) -> bool:
 
 def deal(draft: Draft, seat: int, hand: str) -> None:
     """Give a player another hand."""
-    hands = [*draft.hands]
-    hands[seat] = hand
-    draft.hands = tuple(hands)
+    draft.hands = put(draft.hands, seat, hand)
 
 
 def take(draft: Draft, seat: int, card: str) -> str:
@@ -78,15 +76,14 @@ def discard_hand(draft: Draft, seat: int) -> None:
 
 def draw_up(draft: Draft, seat: int) -> bool:
     """``turn.refill``: fill the hand up to three; False if the draw pile did not suffice."""
-    hands, pile = [*draft.hands], draft.draw
-    missing = HAND - len(hands[seat])
+    hand, pile = draft.hands[seat], draft.draw
+    missing = HAND - len(hand)
     if missing <= 0:
         return True
     drawn = UNKNOWN * missing if pile is None else pile[:missing]
     if pile is not None:
         draft.draw = pile[missing:]
-    hands[seat] = sorted_hand(hands[seat] + drawn)
-    draft.hands = tuple(hands)
+    deal(draft, seat, sorted_hand(hand + drawn))
     if draft.log is not None and drawn:
         draft.tell(CardsDrawn(seat, drawn))
     return len(drawn) == missing

@@ -60,7 +60,7 @@ def is_masterly(position: Position) -> bool:
 
 
 def winning_seats(state: Position) -> tuple[int, ...] | None:
-    """Who has won by the rule that ended the game; None while it goes on."""
+    """The seats that have won, in order; none if nobody has; None while the game goes on."""
     rule = ended_by(state)
     if rule is None:
         return None

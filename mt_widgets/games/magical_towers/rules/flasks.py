@@ -1,6 +1,6 @@
 """Flasks: filled by imprisoning, spent on spells."""
 
-from ..draft import Draft, Position
+from ..draft import Draft, Position, put
 from ..events import FlaskFilled, SpellCast
 
 __all__ = ["change", "fill", "pay"]
@@ -8,9 +8,7 @@ __all__ = ["change", "fill", "pay"]
 
 def change(flasks: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """The players' flasks with one player's number changed."""
-    changed = [*flasks]
-    changed[seat] += by
-    return tuple(changed)
+    return put(flasks, seat, flasks[seat] + by)
 
 
 def _to_fill(position: Position, seat: int) -> int | None:

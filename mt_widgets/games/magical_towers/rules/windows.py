@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..draft import Draft
+from ..draft import Draft, put
 from ..state import Named, Window
 from .casting import can_cast
 
@@ -37,9 +37,7 @@ def open_window(draft: Draft, name: str, named: Named | None = None) -> bool:
 
 def note_cast(draft: Draft, seat: int, spell: str) -> None:
     """``master.one-per-action``: remember what a player casts in this action."""
-    casts = [*draft.casts] or [""] * draft.table.seats
-    casts[seat] = spell
-    draft.casts = tuple(casts)
+    draft.casts = put(draft.casts or ("",) * draft.table.seats, seat, spell)
 
 
 def offer_after_cast(draft: Draft, seat: int) -> bool:

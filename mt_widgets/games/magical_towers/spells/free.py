@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ....engine.errors import Refusal, refuse
 from ..box import CROWD
-from ..draft import Draft, Position
+from ..draft import Draft, Position, put
 from ..events import WizardFreed, WizardSoughtInVain
 from ..moves import Cast, Tower
 from ..rules.castle import enter
@@ -58,15 +58,12 @@ def _carry_out(draft: Draft, seat: int, cast: Cast) -> bool:
         draft.tell(WizardSoughtInVain(space, number))  # free.miss
         return False
     own = wizard == own_colour(draft, seat)
-    covered, tops = list(draft.covered), list(draft.tops)
-    covered[space] = lift_out(covered[space], number, wizard)
+    draft.covered = put(draft.covered, space, lift_out(draft.covered[space], number, wizard))
     draft.tell(WizardFreed(wizard, space, number))
     if space == draft.castle:
-        draft.covered = tuple(covered)
         enter(draft, wizard)  # free.into-castle
         return own
-    tops[space] = land(tops[space], wizard)
-    draft.covered, draft.tops = tuple(covered), tuple(tops)
+    draft.tops = put(draft.tops, space, land(draft.tops[space], wizard))
     return False
 
 

@@ -8,18 +8,10 @@ from ..box import SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
 from ..rules.wizards import own_colour, walk, walkers, why_not_in_sight, why_not_walk
-from ..tables import WizardTable, wizard_table
+from ..tables import wizard_table
 from .spell import Spell
 
 __all__ = ["HEADWIND_FOR_WIZARDS", "MOVE_A_WIZARD"]
-
-
-def _casts(
-    table: WizardTable[Cast], code: str, steps: int, position: Position, seat: int
-) -> Iterator[Cast]:
-    own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
-    for colour in own:
-        yield from map(table[colour].__getitem__, walkers(position, colour, steps))
 
 
 def _selfish(code: str, position: Position) -> bool:
@@ -27,29 +19,31 @@ def _selfish(code: str, position: Position) -> bool:
     return code == "mw" and "own_benefit" in position.table.options and not position.table.master
 
 
-def _why_not(code: str, steps: int, position: Position, seat: int, cast: Cast) -> Refusal | None:
-    wizard = cast.target
-    assert isinstance(wizard, Wizard)
-    hidden = why_not_in_sight(position, wizard)
-    if hidden is not None:
-        return hidden
-    if _selfish(code, position) and wizard.colour != own_colour(position, seat):
-        return refuse("spell.own-benefit", colour=wizard.colour)
-    return why_not_walk(position, wizard, steps)
-
-
-def _carry_out(steps: int, draft: Draft, seat: int, cast: Cast) -> bool:
-    wizard = cast.target
-    assert isinstance(wizard, Wizard)
-    own = wizard.colour == own_colour(draft, seat)
-    return walk(draft, wizard, steps) and own
-
-
 def _spell(code: str) -> Spell:
-    steps = SPELL_STEPS[code]
-    table = wizard_table(partial(Cast, code))
-    casts, why_not = partial(_casts, table, code, steps), partial(_why_not, code, steps)
-    return Spell(code, casts, why_not, partial(_carry_out, steps))
+    steps, table = SPELL_STEPS[code], wizard_table(partial(Cast, code))
+
+    def casts(position: Position, seat: int) -> Iterator[Cast]:
+        own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
+        for colour in own:
+            yield from map(table[colour].__getitem__, walkers(position, colour, steps))
+
+    def why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
+        wizard = cast.target
+        assert isinstance(wizard, Wizard)
+        hidden = why_not_in_sight(position, wizard)
+        if hidden is not None:
+            return hidden
+        if _selfish(code, position) and wizard.colour != own_colour(position, seat):
+            return refuse("spell.own-benefit", colour=wizard.colour)
+        return why_not_walk(position, wizard, steps)
+
+    def carry_out(draft: Draft, seat: int, cast: Cast) -> bool:
+        wizard = cast.target
+        assert isinstance(wizard, Wizard)
+        own = wizard.colour == own_colour(draft, seat)
+        return walk(draft, wizard, steps) and own
+
+    return Spell(code, casts, why_not, carry_out)
 
 
 MOVE_A_WIZARD = _spell("mw")

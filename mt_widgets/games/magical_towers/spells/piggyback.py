@@ -25,27 +25,27 @@ def why_not_carry(position: Position, carrier: Wizard, steps: int, riders: str) 
     return why_not_walk(position, carrier, steps, len(riders))
 
 
-def _named(position: Position) -> Named | None:
-    """The wizard-card move that is named in this window (``master.piggyback``)."""
+def _carrier(position: Position) -> tuple[Named, Wizard] | None:
+    """The wizard-card move that is named in this window (``master.piggyback``), and who walks."""
     window = position.pending
     named = window.named if isinstance(window, Window) else None
-    return named if named is not None and isinstance(named.piece, Wizard) else None
+    return (named, named.piece) if named and isinstance(named.piece, Wizard) else None
 
 
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
-    named = _named(position)
-    if named is not None and isinstance(named.piece, Wizard):
-        cast = Cast("pb", Wizard(own_colour(position, seat), named.piece.space))
+    carrier = _carrier(position)
+    if carrier is not None:
+        cast = Cast("pb", Wizard(own_colour(position, seat), carrier[1].space))
         if _why_not(position, seat, cast) is None:
             yield cast
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-    rider, named = cast.target, _named(position)
+    rider, found = cast.target, _carrier(position)
     assert isinstance(rider, Wizard)
-    if named is None or not isinstance(named.piece, Wizard):
+    if found is None:
         return refuse("master.piggyback")
-    carrier = named.piece
+    named, carrier = found
     if rider.colour != own_colour(position, seat):
         return refuse("piggyback.own", colour=rider.colour)
     imprisoned = named.level != height(position.covered[carrier.space])

@@ -23,8 +23,8 @@ from mt_widgets.games.magical_towers.face.die import die
 from mt_widgets.games.magical_towers.face.islet import die_spot
 from mt_widgets.games.magical_towers.face.placing import stack_of
 from mt_widgets.games.magical_towers.face.theme import load_theme
+from mt_widgets.games.magical_towers.knowledge import follow, observe
 from mt_widgets.games.magical_towers.view import look
-from mt_widgets.games.magical_towers.watch import follow, overhear
 from tests.reachable import some_move
 
 from .looking import reach
@@ -136,7 +136,7 @@ def test_every_event_of_a_game_can_be_shown(frame: str) -> None:
         if game.mover(state) is None:
             break
         move = some_move(state, rng)
-        for event in overhear(game.events(state, move), state, 1):
+        for event in observe(game.events(state, move), state, 1):
             found = motion(view, event, frame=frame)
             if found:
                 assert scene(found.stage, frame=frame).table

@@ -10,7 +10,7 @@ import mt_widgets as mt
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Scene, Text, walk
 from mt_widgets.games.magical_towers.face import FRAMES, THEMES, Cues, lay_out, scene
-from mt_widgets.games.magical_towers.face.piles import piles
+from mt_widgets.games.magical_towers.face.cards import piles
 from mt_widgets.games.magical_towers.face.placing import stack_of
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.face.tower import slot_box
