@@ -9,18 +9,18 @@ from .games.magical_towers.api import legal_moves, parse, play, record, start, v
 
 if TYPE_CHECKING:
     from .classroom.grade import check
-    from .widgets.assign import Assign
-    from .widgets.assignment import Assignment
-    from .widgets.board import Board
-    from .widgets.guide import Guide
-    from .widgets.plans import Plans
-    from .widgets.play import Play
-    from .widgets.projector import Projector
-    from .widgets.puzzle import Puzzle
-    from .widgets.results import Results
-    from .widgets.rule import rule
-    from .widgets.rules import Rules
-    from .widgets.workshop import Workshop
+    from .widgets.board.board import Board
+    from .widgets.page.rule import rule
+    from .widgets.page.rules import Rules
+    from .widgets.puzzle.puzzle import Puzzle
+    from .widgets.table.play import Play
+    from .widgets.teacher.assign import Assign
+    from .widgets.teacher.assignment import Assignment
+    from .widgets.teacher.guide import Guide
+    from .widgets.teacher.plans import Plans
+    from .widgets.teacher.projector import Projector
+    from .widgets.teacher.results import Results
+    from .widgets.workshop.workshop import Workshop
 
 __all__ = [
     "Assign",

@@ -6,15 +6,15 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from .arguments import COMMANDS, find_part, parse_arguments, wishes
+from .commands.arguments import COMMANDS, find_part, parse_arguments, wishes
+from .commands.games import count, explain, legal, play, result
+from .commands.show import show
+from .commands.streams import complain, prepare_streams, silence_streams
 from .engine.errors import FileError, MoveError, PositionError
 from .engine.game import AnyGame
 from .engine.words import say
 from .files.whole import why
-from .game_commands import count, explain, legal, play, result
 from .games import FIRST, GAMES, find_game, game_of
-from .show_command import show
-from .streams import complain, prepare_streams, silence_streams
 
 __all__ = ["main"]
 

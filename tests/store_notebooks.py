@@ -13,8 +13,8 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
+from mt_widgets.commands.lab import SEALS, seal
 from mt_widgets.files.whole import write_whole
-from mt_widgets.lab import SEALS, seal
 from mt_widgets.lessons.course import Chapter, chapters
 
 __all__ = ["TUTORIALS", "lesson_cells", "make", "store", "write_seals"]

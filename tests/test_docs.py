@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from mt_widgets.arguments import parse_arguments
+from mt_widgets.commands.arguments import parse_arguments
 
 PROJECT = Path(__file__).parent.parent
 PAGES = sorted(

@@ -12,13 +12,13 @@ import mt_widgets as mt
 from mt_widgets.cli import main
 from mt_widgets.engine.errors import FileError, Mistake, MoveError, PositionError, excerpt
 from mt_widgets.games import GAMES
+from mt_widgets.learner.saves import Saves
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.prove import prove
 from mt_widgets.puzzles.shelf import find, read_shelf
 from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import TooLarge
-from mt_widgets.widgets.saves import Saves
 from tests.test_fuzz import is_a_sentence
 
 STEPS = "first-steps/001-three-steps"

@@ -8,7 +8,7 @@ import nbformat
 import pytest
 from nbformat.sign import NotebookNotary
 
-from mt_widgets.lab import SEALS, seal, trust
+from mt_widgets.commands.lab import SEALS, seal, trust
 
 TUTORIALS = Path(__file__).parent.parent / "tutorials"
 

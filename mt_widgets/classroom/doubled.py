@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..engine.words import say
-from ..puzzles.results import merge
+from ..learner.results import merge
 from .receipt import Receipt
 
 __all__ = ["Doubled", "Gathered", "Named", "Option", "sort_out"]

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from ..engine.aims import Aim
 from ..engine.words import say
 from ..engine.work import Work
+from ..learner.results import Attempt
 from ..puzzles.account import REFUSED, SHORT, WRONG, Shown
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.results import Attempt
 from ..puzzles.variant import symmetry_of, turned_line
 from ..puzzles.wording import has_puzzling
 from .jury import Claim, Verdicts, judging

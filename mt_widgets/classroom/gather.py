@@ -25,7 +25,7 @@ from pathlib import Path
 from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_file, is_folder, read_whole, why
-from ..puzzles.results import Attempt
+from ..learner.results import Attempt
 from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
 from .doubled import Gathered, Named, sort_out
 from .own_file import NO_CODE, is_own_file, parse_own_file

@@ -10,11 +10,11 @@ from hashlib import sha256
 
 from ..engine.errors import Mistake
 from ..engine.work import Work
+from ..learner.reached import reached
+from ..learner.results import Attempt
 from ..puzzles.account import account
 from ..puzzles.exam import judging, recalling
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.reached import reached
-from ..puzzles.results import Attempt
 from ..puzzles.session import begin
 from ..puzzles.variant import vary
 from .assignment import Assignment

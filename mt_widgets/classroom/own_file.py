@@ -4,7 +4,7 @@ import re
 
 from ..engine.errors import Mistake, mistake
 from ..engine.words import say
-from ..puzzles.results_format import parse_results
+from ..learner.results_format import parse_results
 from .assignment import LONGEST_PUPIL, parse_pupil
 from .receipt import Receipt
 

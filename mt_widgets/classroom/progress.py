@@ -23,7 +23,7 @@ from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..files.kept import KeptFile
 from ..files.text import parse_json
-from ..puzzles.results_format import LONGEST_TIME, is_line, is_seconds, is_time
+from ..learner.results_format import LONGEST_TIME, is_line, is_seconds, is_time
 
 __all__ = ["Answer", "Newer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
 

@@ -17,8 +17,8 @@ from time import monotonic, time
 from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..engine.work import finish
-from ..puzzles.results import Attempt, solved_items
-from ..puzzles.results_file import Results
+from ..learner.results import Attempt, solved_items
+from ..learner.results_file import Results
 from .assignment import Assignment, parse_pupil
 from .marking import answering, marking
 from .progress import Answer, Progress, ProgressFile

@@ -34,8 +34,8 @@ from typing import Any
 
 from ..engine.errors import Mistake, mistake
 from ..files.text import parse_json
-from ..puzzles.results import Attempt, attempts_of, merge
-from ..puzzles.results_format import fit, format_results, parse_results
+from ..learner.results import Attempt, attempts_of, merge
+from ..learner.results_format import fit, format_results, parse_results
 from .assignment import LESSON, Assignment, parse_pupil
 from .symbols import format_groups, parse_groups, plain
 

@@ -20,8 +20,8 @@ from fractions import Fraction
 
 from ..engine.errors import Mistake
 from ..engine.words import say
+from ..learner.results import Attempt, attempts_of, merge, stars
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.results import Attempt, attempts_of, merge, stars
 from ..puzzles.variant import symmetry_of, turned_line
 from .assignment import LESSON
 from .doubts import Doubt, Judged, say_doubt

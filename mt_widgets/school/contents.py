@@ -8,8 +8,8 @@ from typing import Any
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 from tornado.web import HTTPError
 
+from ..commands.lab import trust_lessons
 from ..engine.words import say
-from ..lab import trust_lessons
 from .learners import LESSONS
 
 __all__ = ["Lessons", "is_lesson", "refusal"]

@@ -7,11 +7,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from string import Template
 
+from ..commands.lab import lesson_folder
 from ..engine.errors import FileError, mistake
 from ..engine.words import say
 from ..files.text import writing
 from ..files.whole import make_folder, write_whole
-from ..lab import lesson_folder
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
 __all__ = ["PORTS", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]

@@ -11,9 +11,9 @@ from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
 
+from ..commands.lab import lesson_folder, server_options
 from ..engine.errors import Mistake, excerpt, mistake
 from ..files.whole import is_folder, make_folder, real_path, why
-from ..lab import lesson_folder, server_options
 from .inside import Inside, opened
 
 __all__ = ["Room", "address", "check_lab", "check_port", "options", "prepare", "serve"]

@@ -9,9 +9,9 @@ import os
 import sys
 from pathlib import Path
 
+from ..commands.lab import server_options
 from ..engine.errors import Mistake, mistake
 from ..engine.words import say
-from ..lab import server_options
 from .confine import confine, shut
 from .learners import LESSONS
 

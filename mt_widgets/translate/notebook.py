@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ..lab import shipped_lessons
+from ..commands.lab import shipped_lessons
 
 __all__ = ["notebook_sentences", "translate_notebook", "translate_notebooks"]
 

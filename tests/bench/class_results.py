@@ -15,11 +15,11 @@ from mt_widgets.classroom.example import example_assignment, example_lines
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.receipt import Receipt, format_receipt
 from mt_widgets.classroom.subjects import puzzle_file
+from mt_widgets.learner.results import Attempt
 from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
-from mt_widgets.puzzles.results import Attempt
-from mt_widgets.widgets.results import Results
-from mt_widgets.widgets.results_words import shown_plots
+from mt_widgets.widgets.teacher.results import Results
+from mt_widgets.widgets.teacher.results_words import shown_plots
 
 __all__ = ["PUPILS", "seconds_to_see"]
 

@@ -12,7 +12,7 @@ from time import monotonic
 
 import psutil
 
-from mt_widgets.puzzles.results_file import Results
+from mt_widgets.learner.results_file import Results
 from tests.school.page import Browser, Kernel
 from tests.school.running import free_port, running
 from tests.school.script import Click, script

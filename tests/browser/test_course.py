@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from mt_widgets.lab import SEALS, trust
+from mt_widgets.commands.lab import SEALS, trust
 from mt_widgets.lessons.course import chapters
 
 from .lab import Lab, Screen

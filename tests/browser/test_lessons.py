@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from mt_widgets.puzzles.results_file import Results
+from mt_widgets.learner.results_file import Results
 
 from .lab import Lab
 from .lesson import LESSONS, LessonOnPage, show

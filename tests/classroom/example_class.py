@@ -14,12 +14,12 @@ from mt_widgets.classroom.receipt import Receipt, format_line, hand_in
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.engine.aims import Question
 from mt_widgets.files.whole import write_whole
+from mt_widgets.learner.reached import reached
+from mt_widgets.learner.results import Attempt
 from mt_widgets.lessons.course import find_lesson
 from mt_widgets.lessons.lesson import Task
 from mt_widgets.lessons.session import begin as take
 from mt_widgets.puzzles.puzzle import Puzzle
-from mt_widgets.puzzles.reached import reached
-from mt_widgets.puzzles.results import Attempt
 from mt_widgets.puzzles.session import HINTS, Session, begin
 from mt_widgets.puzzles.variant import vary
 from mt_widgets.search.solve import SOLVER

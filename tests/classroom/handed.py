@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.assignment import Assignment, parse_pupil
 from mt_widgets.classroom.receipt import Receipt
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.puzzles.results import Attempt, merge
-from tests.puzzles.attempts import BEGAN, attempts
+from mt_widgets.learner.results import Attempt, merge
+from tests.learner.attempts import BEGAN, attempts
 
 WALK, RIDE = "first-steps/001-three-steps", "lesson:riding"
 MONDAY = Assignment("Monday", (WALK, RIDE))

@@ -10,8 +10,8 @@ from mt_widgets.classroom.overview import Choice, overview, state
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.classroom.report_page import report_page
 from mt_widgets.classroom.told import report_text
-from mt_widgets.puzzles.results import merge
-from mt_widgets.puzzles.results_format import format_results
+from mt_widgets.learner.results import merge
+from mt_widgets.learner.results_format import format_results
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
 
 BAD = replace(CLICK, mark="bad0", solved=False, moves=None, began="2026-03-01T08:00:00+00:00")

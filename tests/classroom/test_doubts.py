@@ -13,13 +13,13 @@ from mt_widgets.classroom.overview import Choice, Overview, overview, state
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.classroom.report import format_csv
 from mt_widgets.classroom.told import report_text
+from mt_widgets.learner.results import Attempt, merge
+from mt_widgets.learner.results_format import fit, format_results
 from mt_widgets.puzzles.account import turned_account
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
-from mt_widgets.puzzles.results import Attempt, merge
-from mt_widgets.puzzles.results_format import fit, format_results
 from tests.classroom.handed import ANNA, MONDAY, RIDE, RODE, WALK
-from tests.puzzles.attempts import BEGAN
+from tests.learner.attempts import BEGAN
 
 DICE, FRIEND = "dice/001-one-die-or-two", "first-steps/003-friend-and-rival"
 HARD, MEMORY = "dice/004-what-to-leave-to-luck", "memory/001-gone-again"

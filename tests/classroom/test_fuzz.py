@@ -38,18 +38,18 @@ from mt_widgets.classroom.report import format_csv, rows
 from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.classroom.symbols import format_groups, parse_groups
+from mt_widgets.commands.lab import SEALS, trust
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.files.whole import is_folder
-from mt_widgets.lab import SEALS, trust
+from mt_widgets.learner.results import Attempt
+from mt_widgets.learner.results_format import parse_results
+from mt_widgets.learner.teacher_file import remembered_site
 from mt_widgets.paper.pupils import parse_pupils
-from mt_widgets.puzzles.results import Attempt
-from mt_widgets.puzzles.results_format import parse_results
 from mt_widgets.school.names import learner_name
-from mt_widgets.widgets.teacher_file import remembered_site
 from tests.classroom.handed import ANNA, MONDAY, WALK, assignments, receipts
 from tests.classroom.test_plans import PLAIN
+from tests.learner.attempts import BEGAN, attempts
 from tests.mutate import NASTY, mutated, mutated_text
-from tests.puzzles.attempts import BEGAN, attempts
 from tests.test_fuzz import is_a_sentence
 
 TOML, LINK = format_assignment(MONDAY), format_link(MONDAY, "https://example.org/")

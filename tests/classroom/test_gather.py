@@ -12,7 +12,7 @@ from mt_widgets.classroom.assignment import Assignment
 from mt_widgets.classroom.gather import Gathered, Handed, gather
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
-from tests.puzzles.attempts import PLAIN
+from tests.learner.attempts import PLAIN
 
 BOB = Receipt("Bob", MONDAY.code, (replace(CLICK, mark="b0b"), replace(RODE, mark="b0b1")))
 FOREIGN = Receipt("Cleo", Assignment("Tuesday", MONDAY.items).code)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from mt_widgets.classroom.gather import Gathered, gather
 from mt_widgets.classroom.own_file import parse_own_file
 from mt_widgets.classroom.receipt import Receipt, format_line
-from mt_widgets.puzzles.results_format import format_results
+from mt_widgets.learner.results_format import format_results
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
-from tests.puzzles.attempts import PLAIN
+from tests.learner.attempts import PLAIN
 
 OWN = replace(CLICK, mark="77")
 FILE = format_results([OWN, PLAIN])

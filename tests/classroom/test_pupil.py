@@ -14,7 +14,7 @@ from mt_widgets.classroom.pupil import PupilWork, last_pupil
 from mt_widgets.classroom.receipt import format_line, parse_receipt
 from mt_widgets.classroom.stopwatch import Stopwatch
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.puzzles.results import Attempt
+from mt_widgets.learner.results import Attempt
 from tests.classroom.handed import MONDAY
 from tests.test_fuzz import is_a_sentence
 

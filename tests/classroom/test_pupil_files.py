@@ -10,7 +10,7 @@ import pytest
 from mt_widgets.classroom.assignment import Assignment
 from mt_widgets.classroom.pupil import PupilWork, last_pupil
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.puzzles.results import Attempt
+from mt_widgets.learner.results import Attempt
 
 STEPS, DICE = "first-steps/001-three-steps", "dice/001-one-die-or-two"
 EXAM = Assignment("Exam", (STEPS, DICE), exam=True)

@@ -22,9 +22,9 @@ from mt_widgets.classroom.receipt import (
 )
 from mt_widgets.classroom.symbols import format_groups
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.puzzles.results import attempts_of
+from mt_widgets.learner.results import attempts_of
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE, WALK, receipts
-from tests.puzzles.attempts import PLAIN
+from tests.learner.attempts import PLAIN
 from tests.test_fuzz import is_a_sentence
 
 FOLDER = Path(__file__).parent

@@ -21,7 +21,7 @@ from mt_widgets.classroom.report import (
     wrong_moves,
 )
 from mt_widgets.classroom.subjects import Subject, find_subjects
-from mt_widgets.puzzles.results import Attempt
+from mt_widgets.learner.results import Attempt
 from mt_widgets.puzzles.variant import symmetry_of, turned_line
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RIDE, RODE, WALK, receipts
 

@@ -20,8 +20,8 @@ from mt_widgets.classroom.setting import check_set, find_items
 from mt_widgets.classroom.subjects import find_rule, find_subjects
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.engine.work import finish
-from mt_widgets.puzzles.results import Attempt
-from tests.puzzles.attempts import BEGAN
+from mt_widgets.learner.results import Attempt
+from tests.learner.attempts import BEGAN
 from tests.puzzles.toy_packs import DIE, FIRST, TAKE, WHICH, two_games
 
 __all__ = ["two_games"]  # for pytest, which finds fixtures by their names

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from mt_widgets.draw.scene import walk
 from mt_widgets.games.magical_towers import face
-from mt_widgets.puzzles.results_file import Results
+from mt_widgets.learner.results_file import Results
 from tests.browser.learner import Learner
 
 __all__ = ["Click", "script"]

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mt_widgets.puzzles.results_file import Results
+from mt_widgets.learner.results_file import Results
 from mt_widgets.school.hub import write_config
 
 from .hub_guess import ATTACKER, Guessed, guess, submit

@@ -9,7 +9,7 @@ import pytest
 from tornado.httpclient import HTTPClientError
 
 from mt_widgets.classroom.gather import gather
-from mt_widgets.puzzles.results_file import Results
+from mt_widgets.learner.results_file import Results
 
 from .page import Browser, Kernel
 from .running import Running, free_port, running

@@ -5,6 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from mt_widgets.widgets.board.board import Board
+from mt_widgets.widgets.lesson.course import Course
+from mt_widgets.widgets.lesson.lesson import Lesson
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
+from mt_widgets.widgets.workshop.workshop import Workshop
 
 from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment
@@ -18,21 +23,16 @@ from mt_widgets.paper.sheet import REFERENCES, plan_sheet, reference_sheet, work
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.site.pages import page as site_page
-from mt_widgets.widgets.assign import Assign
-from mt_widgets.widgets.assignment import Assignment
-from mt_widgets.widgets.board import Board
-from mt_widgets.widgets.course import Course
-from mt_widgets.widgets.guide import Guide
-from mt_widgets.widgets.lesson import Lesson
-from mt_widgets.widgets.plans import Plans
-from mt_widgets.widgets.play import Play
-from mt_widgets.widgets.projector import Projector
-from mt_widgets.widgets.puzzle import Puzzle
-from mt_widgets.widgets.results import Results
-from mt_widgets.widgets.rule import rule
-from mt_widgets.widgets.rule_words import shown
-from mt_widgets.widgets.rules import Rules
-from mt_widgets.widgets.workshop import Workshop
+from mt_widgets.widgets.page.rule import rule
+from mt_widgets.widgets.page.rule_words import shown
+from mt_widgets.widgets.page.rules import Rules
+from mt_widgets.widgets.table.play import Play
+from mt_widgets.widgets.teacher.assign import Assign
+from mt_widgets.widgets.teacher.assignment import Assignment
+from mt_widgets.widgets.teacher.guide import Guide
+from mt_widgets.widgets.teacher.plans import Plans
+from mt_widgets.widgets.teacher.projector import Projector
+from mt_widgets.widgets.teacher.results import Results
 from tests.reachable import some_move
 from tests.towers import game, parse
 from tests.translate import invented

@@ -6,7 +6,7 @@ const channel = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const RUN = "notebook:run-all-cells";
 const BLANK = "blank.ipynb";
 // Names are completed from what runs; the library that reads what does not is not in the site.
-const READY = "import mt_widgets.widgets.lesson, mt_widgets.widgets.puzzle\nget_ipython().Completer.use_jedi = False";
+const READY = "import mt_widgets.widgets.lesson.lesson, mt_widgets.widgets.puzzle.puzzle\nget_ipython().Completer.use_jedi = False";
 const PATIENT = 12_000; // milliseconds for which a running cell is waited for
 
 const pause = (time) => new Promise((again) => setTimeout(again, time));

@@ -24,7 +24,7 @@ TOUR, RESULTS, CODE = (
     "18-puzzle-tour.ipynb", "25-class-results.ipynb", "27-for-programmers.ipynb",
 )  # fmt: skip
 TASK = 'format = 1\ntitle = "Monday"\nitems = ["first-steps/001-three-steps"]\n'
-SAMPLE = Path(__file__).parents[2] / "puzzles" / "results-1.json"
+SAMPLE = Path(__file__).parents[2] / "learner" / "results-1.json"
 DESK = Screen(1400, 900, reduced_motion=True)
 TABLET = Screen(800, 1280, touch=True, reduced_motion=True, theme="dark")
 ALL = 99

@@ -1,0 +1,53 @@
+"""Writing the files that a command is asked for, and none over what somebody else has made."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from ..engine.errors import FileError, excerpt, mistake
+from ..engine.words import say
+from ..files.text import writing
+from ..files.whole import is_there, read_whole, write_whole
+
+__all__ = ["Output", "named_file", "write_outputs"]
+
+_LARGEST = 50_000_000  # bytes
+
+
+class Output(NamedTuple):
+    """A file to write, and how to tell that the one in its place is an older one of its kind."""
+
+    path: Path
+    content: str | bytes
+    is_ours: Callable[[bytes], bool] = lambda old: True
+    private: bool = False  # for nobody else on this machine
+
+
+def named_file(command: str, name: str) -> Path:
+    """The file that a command is asked for; raises Mistake for what names none."""
+    path = Path(name)
+    if not path.name or "\0" in name:
+        shown = excerpt(name)
+        raise mistake("{command}: {name} is no name of a file", command=command, name=shown)
+    return path
+
+
+def write_outputs(*outputs: Output) -> None:
+    """Write files; raises FileError where that fails, and before any where one is not ours."""
+    for act in (_check, _write):
+        for output in outputs:
+            with writing(str(output.path)):
+                act(output)
+
+
+def _check(output: Output) -> None:
+    path = output.path
+    if is_there(path) and not output.is_ours(read_whole(path, _LARGEST)):
+        told = say("this is there already, and it is not what this command writes")
+        raise FileError(str(path), 0, told)
+
+
+def _write(output: Output) -> None:
+    if output.private and not is_there(output.path):
+        output.path.touch(0o600, exist_ok=True)  # what is written next keeps who may read it
+    write_whole(output.path, output.content)

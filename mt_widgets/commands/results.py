@@ -1,0 +1,96 @@
+"""The command line for the results of a class: a table, what to go over, and what was left out."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from ..classroom.assignment import Assignment
+from ..classroom.gather import Handed
+from ..classroom.inbox import assignments_in, is_assignment, parse_names, thing
+from ..classroom.overview import Choice, Overview, overview
+from ..classroom.receipt import LARGEST
+from ..classroom.report import format_csv
+from ..classroom.report_page import report_page
+from ..classroom.setting import find_assignment
+from ..classroom.told import report_text
+from ..engine.errors import Mistake, excerpt, mistake
+from ..engine.words import say
+from .output import Output, write_outputs
+from .streams import how_far
+
+__all__ = ["describe_results", "handle_results"]
+
+
+def describe_results(command: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    command.add_argument(
+        "given", nargs="+", metavar="FILE",
+        help="files that were handed in, folders, or lines MT2-…; - for standard input",
+    )  # fmt: skip
+    command.add_argument(
+        "--assignment", metavar="FILE", help="its file or link: leave out what belongs to another"
+    )
+    command.add_argument("--pupils", default="", help="all in the class, such as anna,ben or 1-30")
+    command.add_argument(
+        "--take", action="append", default=[], metavar="NAME",
+        help="of several hand-ins under one name take this one; may be given again",
+    )  # fmt: skip
+    command.add_argument(
+        "--trust", action="store_true",
+        help="count marks that came without moves, as from older versions",
+    )  # fmt: skip
+    command.add_argument("--csv", metavar="OUT", help="write the table for a spreadsheet")
+    command.add_argument("--html", metavar="OUT", help="write a page with plots and boards")
+
+
+def handle_results(given: argparse.Namespace) -> int:
+    """Print what a class has done, and write the files that are asked for."""
+    things = [_read() if one == "-" else thing(one) for one in given.given]
+    asked, expected = _assignment(given, things), parse_names(given.pupils)
+    handed = [one for one in things if not is_assignment(one)]
+    take = {*given.take, *(Path(name).name for name in given.take)}  # a path is as good as a name
+    with how_far() as watch:
+        of = overview(handed, asked, expected, Choice(take, given.trust), watch)
+    _check_taken(of, given.take)
+    if not of.gathered.receipts and not of.gathered.doubled:
+        why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
+        raise Mistake("; ".join([say("results: there is nothing that counts"), *why]))
+    _write(of, given)
+    print(report_text(of, sys.stdout.encoding or "utf-8"))
+    return 0
+
+
+def _check_taken(of: Overview, take: list[str]) -> None:
+    """A name that was not among those to choose from would be passed over in silence."""
+    for name in take:
+        if not {name, Path(name).name} & of.gathered.taken:
+            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
+
+
+def _read() -> Handed:
+    """Standard input; it may be closed."""
+    stream = sys.stdin.buffer.read(LARGEST + 1) if sys.stdin is not None else b""
+    return say("standard input"), stream
+
+
+def _assignment(given: argparse.Namespace, things: list[Handed]) -> Assignment | None:
+    """The one that is named, or the one that lies among the files."""
+    if given.assignment is not None:
+        return find_assignment(given.assignment)
+    found = assignments_in(things)
+    if len({one.code for one in found}) > 1:
+        raise mistake("results: there are several assignments; name one by --assignment")
+    return found[0] if found else None
+
+
+def _write(of: Overview, given: argparse.Namespace) -> None:
+    """Write the files that are asked for."""
+    outputs = list[Output]()
+    if given.csv is not None:
+        table = format_csv(of.rows, of.subjects)
+        head = table.partition("\n")[0].encode()
+        outputs.append(Output(Path(given.csv), table, lambda old: old.startswith(head)))
+    if given.html is not None:
+        sign = b'class="mt-report"'
+        outputs.append(Output(Path(given.html), report_page(of), lambda old: sign in old))
+    write_outputs(*outputs)

@@ -1,0 +1,1 @@
+"""What is kept of a learner: results, saved games, and where they lie."""

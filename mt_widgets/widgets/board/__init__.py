@@ -1,0 +1,1 @@
+"""A board in a notebook: drawn, clicked, animated, and able to think."""

@@ -1,0 +1,250 @@
+"""The live board: a game in a notebook that can be clicked, typed to and listened to."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+from ...engine.errors import IllegalMove, Mistake, MoveError, Refusal
+from ...engine.game import AnyGame, Move, Position
+from ...engine.history import History
+from ...engine.record import Record, load, parse_record, save
+from ...engine.sitting import Sitting, roll_on
+from ...engine.words import say, sentences
+from ...games import FIRST, find_game, game_of, recognised, seat_of
+from ..page.answers import answers
+from ..page.desk import TOOLS, Message
+from .screen import Shot
+from .stage import Stage
+from .thinking import Thinker
+
+__all__ = ["Board"]
+
+# What a page may ask for only with a tool that is shown.
+_TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
+
+Given = Position | Record[Position, Move] | str | None
+
+
+def begin(given: object, seed: int | None, name: str | None = None) -> History[Position, Move]:
+    """A game from a position, its text, a record, or from the start; ``name`` is the game's.
+
+    Without a name a text tells which game it is, and a state by its type.
+    """
+    if isinstance(given, Record):
+        return History.of(given)
+    if given is None:
+        game = find_game(name or FIRST)
+        return _from(game, game.setup.new({} if seed is None else {"seed": str(seed)}))
+    if isinstance(given, str):
+        game = game_of(given) if name is None else find_game(name)
+        return _from(game, game.notation.parse_position(given))
+    return _from(*recognised(given, name))
+
+
+def _from(game: AnyGame, state: Position) -> History[Position, Move]:
+    return History.of(Record.begin(game, state))
+
+
+class Board(Stage):
+    """A game on a board.
+
+    ``position`` is a state, a record or a text, ``game`` the name of the game where that does not
+    tell, ``seat`` the player whose hand is shown (None: whoever is to move). ``seed`` makes the
+    dice fall the same way every time. Settings are ``memory`` (what nobody sees any more is shown),
+    ``theme``, ``size`` and ``motion``.
+
+    Every user action is a method, which the click handlers call. What the game refuses is answered
+    with a sentence, or None, and the same is shown beside the board.
+    """
+
+    _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
+
+    def __init__(
+        self,
+        position: Given = None,
+        *,
+        game: str | None = None,
+        seat: str | None = None,
+        seed: int | None = None,
+        tools: Sequence[str] = TOOLS,
+        **settings: Any,
+    ) -> None:
+        self.rng = Random(seed)
+        history = roll_on(begin(position, seed, game), self.rng)
+        viewer = None if seat is None else seat_of(history.game, history.state, seat)
+        sitting = Sitting(history, viewer, bool(settings.get("memory")))
+        super().__init__(sitting, tools, self._hear, settings)
+        self.thinker = Thinker(self.desk, self._say_no, self._mishap)
+
+    @property
+    def state(self) -> Position:
+        """The position, with everything in it."""
+        return self._sitting.state
+
+    @property
+    def record(self) -> Record[Position, Move]:
+        """The game so far."""
+        return self._sitting.history.record
+
+    @answers()
+    def click(self, tag: str) -> str | None:
+        """Click a card, a piece, a space, a spell or a button that is shown, by its tag."""
+        self._settle()
+        tag = str(tag)
+        if tag in self._commands and self.desk.offers(tag):
+            command: Callable[[], str | None] = getattr(self, self._commands[tag])
+            return command()
+        return self._touch(tag)
+
+    def _touch(self, tag: str) -> str | None:
+        """Click something on the board."""
+        if tag == "cancel":
+            return self._take(())
+        answer = self._sitting.click(tag)
+        if answer.move is not None:
+            return self._advance(answer.move)
+        if answer.clicked == self._sitting.clicked:
+            raise self._refuse(answer.refusal)
+        return self._take(answer.clicked, tag)
+
+    def cancel(self) -> str | None:
+        """Put back what is in the hand."""
+        return self._take(())
+
+    @answers()
+    def play(self, moves: str) -> str | None:
+        """Play moves that are written down."""
+        self._settle()
+        parsed = self.game.notation.parse_moves(moves)
+        if not parsed:
+            raise MoveError(moves, "there is no move")
+        return self._advance(*parsed)
+
+    def undo(self) -> str | None:
+        """Take back the last decision with all that came of it."""
+        return self._turn_to(self._sitting.history.undo())
+
+    def redo(self) -> str | None:
+        """Make it again, with the same rolls."""
+        return self._turn_to(self._sitting.history.redo())
+
+    @answers()
+    def go(self, step: int) -> str | None:
+        """Step through the record; where a die is to be rolled, on past it."""
+        return self._turn_to(self._sitting.history.go_to_decision(step))
+
+    @answers()
+    def paste(self, text: str) -> str | None:
+        """Take over a position or a saved game, or play moves, from text."""
+        text = str(text).strip()
+        if text.startswith(self.game.name):
+            return self.read(text, say("the text"))
+        if not self.game.notation.is_position(text):
+            return self.play(text)
+        return self._begin(begin(text, None, self.game.name))
+
+    def save(self, path: str | Path) -> None:
+        """Save the game in a file."""
+        save(self.record, path)
+
+    @answers()
+    def load(self, path: str | Path) -> str | None:
+        """Go on with a saved game; whatever is wrong with it leaves this one as it was."""
+        return self._begin(History.of(load(self.game, path)))
+
+    @answers()
+    def read(self, text: str, name: str) -> str | None:
+        """Go on with the text of a saved game of that name."""
+        return self._begin(History.of(parse_record(self.game, text, name)))
+
+    def _press(self, x: float, y: float) -> None:
+        with self.thinker.alive():
+            super()._press(x, y)
+
+    def _hear(self, message: Message) -> None:
+        """A message of the page; what belongs to a tool that is not there is not answered."""
+        tool = _TOOL.get(message["do"])
+        if tool is None or tool in self.desk.tools:
+            with self.thinker.alive():
+                self._receive(message)
+
+    def _receive(self, message: Message) -> None:
+        """Do what the page asks for."""
+        match message:
+            case {"do": "hover", "tag": tag}:
+                self.hover(tag)
+                self.foretell(tag)
+            case {"do": "save"}:
+                self.desk.download(f"{self.game.name}.txt", str(self.record))
+            case {"do": "form", "tag": tag}:
+                self.click(tag)
+            case {"do": "type", "text": text}:
+                self.play(text)
+            case {"do": "load", **fields}:
+                self.read(**fields)
+            case {"do": what, **fields}:  # click, go, set, paste, undo, redo or cancel
+                getattr(self, what)(**fields)
+
+    def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
+        """Other things are in the hand now."""
+        lens = self.game.face.closer(self.view, tag) if tag else None
+        return self._show_anew(replace(self._sitting, clicked=clicked), lens=lens)
+
+    @answers()
+    def _advance(self, *moves: Move) -> str | None:
+        """Play moves, and what chance makes of them, and show how it goes on."""
+        before = self._sitting
+        history = self._after(*moves)
+        moved = before.moved(history)
+        step = before.history.step
+        shot = before.view, moved.events_since(step), None
+        return self._show_anew(moved, *moved.tale(step), film=[shot])
+
+    def _after(self, *moves: Move) -> History[Position, Move]:
+        """The game after moves, and what follows of itself."""
+        return roll_on(self._sitting.history.play(*moves), self.rng)
+
+    def _turn_to(self, history: History[Position, Move]) -> str | None:
+        """Another point of the game, at once."""
+        return self._show_anew(self._sitting.moved(history))
+
+    def _begin(self, history: History[Position, Move]) -> str | None:
+        """Another game."""
+        seat = self._sitting.seat
+        if seat is not None and seat >= len(history.game.setup.seats(history.state)):
+            self._sitting = replace(self._sitting, seat=None)
+        return self._turn_to(roll_on(history, self.rng))
+
+    def _show_anew(  # all that a change may bring
+        self,
+        sitting: Sitting,
+        *told: str,
+        film: Sequence[Shot] = (),
+        rest: bool = False,
+        status: tuple[str, ...] = ("", ""),
+        lens: Hashable = None,
+    ) -> str | None:
+        """Show and say how things stand, after what is told of the change and a film of it."""
+        self._sitting = self._reseat(sitting)
+        self._hovered, self._lens = "", lens
+        self.desk.tell(*status)
+        self._update_desk()
+        self.desk.speak(sentences(*told, self.desk.heading))
+        self._screen.film(film, self._paint, rest=rest)
+        return None
+
+    def _refuse(self, refusal: Refusal | None) -> Mistake:
+        """Why a click leads to no move."""
+        if refusal is None:
+            return Mistake(say("That leads to no move now."))
+        return IllegalMove(refusal, self.game.voice.brief(refusal))
+
+    def _say_no(self, error: Mistake) -> str:
+        """Show why something is not done; the status line is read aloud by itself."""
+        if isinstance(error, IllegalMove):
+            self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
+        else:
+            self.desk.tell("told", str(error))
+        return str(error)

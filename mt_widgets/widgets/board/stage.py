@@ -1,0 +1,242 @@
+"""How a game is shown: the picture above, the desk with everything in words below."""
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets
+
+from ...draw.canvas import CanvasPainter
+from ...draw.hit import hit
+from ...draw.svg import paint_svg
+from ...engine.cues import Cues
+from ...engine.game import Event, Game, Move, Position, View
+from ...engine.pointing import foretell, label_pointed, say_pointed
+from ...engine.sitting import Sitting
+from ...engine.words import say, sentences
+from ...lessons.companion import look_up
+from ..page.desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
+from .screen import Screen
+
+__all__ = ["Stage"]
+
+_REACH = 12  # pixels by which a finger may miss what it may click
+_LINES = 200  # of the log are shown
+
+
+class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
+    """A sitting shown on a page; whoever builds on this has ``click`` and ``cancel``."""
+
+    _share = 1.0  # of the window's height, for the board and the words below it
+    _taken = 0  # pixels of it, for what else has to be in sight
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        tools: Iterable[str],
+        on_message: Callable[[Message], None],
+        settings: Mapping[str, bool | str],
+    ) -> None:
+        check_settings(settings)
+        self._hovered = ""
+        self._lens: Hashable = None
+        self.painter = CanvasPainter(
+            self._press,
+            lambda x, y: self.hover(self._tag_at(x, y)),
+            lambda: self.hover(""),
+            self._mishap,
+        )
+        self._sitting = sitting
+        self._tools = self._known_tools(check_tools(tools))
+        self.desk = Desk(
+            on_message, self.painter.repaint, lambda name: look_up(name, self.game),
+            words=self._words(), tools=self._tools,
+        )  # fmt: skip
+        self.desk.settings = {**self.desk.settings, **settings}
+        self._screen = Screen(self.painter, self.desk, lambda: self._sitting, self._mishap)
+        self._screen.share, self._screen.taken = self._share, self._taken
+        self._sitting = self._reseat(sitting)
+        self.painter.widget.on_key_down(self._key)
+        super().__init__([self.painter.widget, self.desk])
+        self.layout.align_items = "center"
+        self.add_class("magical-towers")
+        self.desk.observe(lambda _: self._measured(), "page")
+        self._refresh()
+
+    @property
+    def game(self) -> Game[Position, Move, Any, Any]:
+        """Which game it is."""
+        return self._sitting.game
+
+    @property
+    def view(self) -> View:
+        """What is shown."""
+        return self._sitting.view
+
+    def _words(self) -> dict[str, str]:
+        """The labels of the page, of which some are the game's."""
+        words = {**desk_words(), **self.game.voice.words()}
+        return words if "save" in self._tools else {**words, "more": say("Settings")}
+
+    def _known_tools(self, tools: list[str]) -> list[str]:
+        """The tools that this game has a use for."""
+        forgetting = len(self.game.knowledge.GRADES) > 1
+        return [tool for tool in tools if tool != "memory" or forgetting]
+
+    def hover(self, tag: str) -> None:
+        """Point at something: what would happen is shown, nothing is done."""
+        if tag != self._hovered and not self._screen.moving:
+            self._hovered = tag if self.game.clicks.is_tag(tag) else ""
+            self._paint()
+
+    def foretell(self, tag: str) -> None:
+        """Have it read aloud what would happen if something was clicked."""
+        told = foretell(self.game, self._sitting.preview(tag), self._sitting.state)
+        if told:
+            self.desk.speak(told)
+
+    def set(self, name: str, value: bool | str) -> None:
+        """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
+        check_settings({name: value})
+        self.desk.settings = {**self.desk.settings, name: value}
+        memory = bool(self.desk.settings["memory"])
+        self._sitting = self._reseat(replace(self._sitting, memory=memory))
+        self._refresh()
+
+    def look_up(self, name: str) -> str | None:
+        """Show a rule below the board, by its name; no name takes it away."""
+        return self.desk.look_up(name)
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        """Whose eyes to see with: here always the same."""
+        return sitting
+
+    # Pointers
+
+    def _press(self, x: float, y: float) -> None:
+        """A finger or a mouse on the picture, which is the last one as soon as somebody clicks."""
+        self._settle()
+        tag = self._tag_at(x, y)
+        if tag:
+            self.click(tag)
+        else:
+            self.cancel()
+
+    def _key(self, key: str, *_: object) -> None:
+        """A key while the picture has the focus; the other keys are for the desk."""
+        if key == "Escape":
+            self.cancel()
+
+    def _tag_at(self, x: float, y: float) -> str:
+        reach = _REACH * self._scene.width / self._screen.fit.width
+        return hit(self._scene, x, y, self._within_reach(), reach)
+
+    def _within_reach(self) -> Collection[str]:
+        """What a finger may mean that misses it by a little."""
+        return self._sitting.following
+
+    def _measured(self) -> None:
+        """The page has another size, theme or screen."""
+        try:
+            self._refresh()
+        except Exception as error:  # noqa: BLE001 (the widget library would swallow it)
+            self._mishap(error)
+
+    def _mishap(self, error: Exception) -> None:
+        """Something went wrong in a handler: say so, and point at nothing any more."""
+        self._hovered = ""
+        self.desk.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
+
+    # The picture
+
+    def _paint(self) -> None:
+        """Draw what there is."""
+        self._scene = self._screen.picture(self.view, self._cues(self._hovered, self._lens))
+        self._screen.show(self._scene)
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        """What the picture is to stress."""
+        return self._sitting.cues(hovered, lens)
+
+    def _refresh(self) -> None:
+        """Show everything as it is."""
+        self._screen.stop()
+        self._paint()
+        self._update_desk()
+
+    def _settle(self) -> None:
+        """Whatever is still moving is there."""
+        if self._screen.moving:
+            self._screen.stop()
+            self._paint()
+
+    # The words
+
+    def _update_desk(self) -> None:
+        """Put into words what is to be done, what can be done, and what has happened."""
+        view, sitting, desk, cues = self.view, self._sitting, self.desk, self._cues()
+        voice, decides = self.game.voice, self.game.rules.mover(sitting.state)
+        expected = voice.say_expected(view), voice.hint(view, sitting.clicked)
+        with desk.hold_sync():
+            desk.theme = self._screen.theme
+            desk.heading = sentences(*expected)
+            desk.pointed = say_pointed(self.game, view, cues)
+            desk.emblem = self._emblem(decides)
+            desk.actions = self._actions()
+            desk.groups = [
+                {"name": name, "items": [self._item(tag, cues) for tag in tags]}
+                for name, tags in voice.things(view).items()
+            ]
+            desk.history = sitting.tale(max(0, sitting.history.step - _LINES))
+            desk.step, desk.steps = sitting.history.step, sitting.history.steps
+            desk.position, desk.moves = self._texts()
+
+    def _texts(self) -> tuple[str, str]:
+        """What can be copied: the position and the moves, without what this seat may not know."""
+        if "copy" not in self._tools:
+            return "", ""
+        state, seat, written = self._sitting.state, self._sitting.seat, self.game.notation
+        if seat is not None:
+            return written.format_position(self.game.knowledge.hide(state, seat)), ""
+        moves = self._sitting.history.record.moves
+        return written.format_position(state), " ".join(map(written.format_move, moves))
+
+    def _emblem(self, seat: int | None) -> str:
+        """The picture of a player; nothing for chance, and when the game is over."""
+        if seat is None or seat < 0:
+            return ""
+        face, name = self.game.face, self.game.setup.seats(self._sitting.state)[seat]
+        return paint_svg(face.portrait(face.emblem(name), self._screen.theme))
+
+    def _actions(self) -> list[Button]:
+        """The buttons for what is not drawn; what ends a turn or rolls stands out."""
+        clicked, clicks = self._sitting.clicked, self.game.clicks
+        order = {kind: place for place, kind in enumerate(clicks.ACTIONS)}
+        found = [tag for tag in self._sitting.following if tag.partition(":")[0] in order]
+        found.sort(key=lambda tag: (order[tag.partition(":")[0]], tag))
+        label = self.game.voice.label
+        buttons = [
+            button(tag, label(self.view, tag, clicked), primary=tag in clicks.PRIMARY)
+            for tag in found
+        ]
+        return buttons + ([button("cancel", say("Put it back"))] if clicked else [])
+
+    def _item(self, tag: str, cues: Cues[Event]) -> dict[str, object]:
+        return {
+            "tag": tag,
+            "label": label_pointed(self.game, self.view, tag, cues),
+            "glow": tag in self._within_reach(),
+            "chosen": tag in self._sitting.clicked,
+        }
+
+    def stored(self) -> dict[str, str]:
+        """What a notebook shows without a kernel, by the kinds of outputs."""
+        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": self._drawn()}
+
+    def _drawn(self) -> str:
+        """The board as a picture that is the same on every page."""
+        return paint_svg(self.game.face.scene(self.view, cues=self._cues()))
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """The live widget, and what is shown where there is no kernel."""
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), **self.stored()}

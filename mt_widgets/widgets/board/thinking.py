@@ -1,0 +1,90 @@
+"""Thinking of a board: bit by bit where a page waits, at once where a program does."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, TypeVar
+
+from ...engine.errors import Mistake
+from ...engine.words import say
+from ...engine.work import Work, finish
+from ..page.desk import Desk
+from .worker import Worker
+
+__all__ = ["Thinker"]
+
+Result = TypeVar("Result")
+
+
+class Thinker:
+    """Finds answers that may take long; the page stays alive and is told so on its desk.
+
+    ``refuse`` says what is wrong with a question, ``mishap`` what went wrong with the answer.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        refuse: Callable[[Mistake], str],
+        mishap: Callable[[Exception], None],
+    ) -> None:
+        self._desk, self._refuse, self._mishap = desk, refuse, mishap
+        self._live = False  # whether it was a page that asked
+        self._worker = Worker[Any](self.announce, self._fail)
+        self._ahead = Worker[Any](_ignore, _ignore)
+
+    @contextmanager
+    def alive(self) -> Iterator[None]:
+        """While a page asks."""
+        self._live = True
+        try:
+            yield
+        finally:
+            self._live = False
+
+    def work(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
+        """Think something through and go on with what was found."""
+        self.stop()
+        if self._live:
+            self._worker.start(work, partial(self._finish, done))
+            return None
+        try:
+            return done(finish(work))
+        except Mistake as error:
+            return self._refuse(error)
+
+    def work_ahead(self, work: Work[Result], done: Callable[[Result], str | None]) -> None:
+        """Use the time in which somebody looks at the board, if an event loop runs."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        self._ahead.start(work, done)
+
+    def stop(self) -> None:
+        """Leave everything undone."""
+        self._worker.stop()
+        self._ahead.stop()
+
+    def announce(self, _positions: int) -> None:
+        """Tell the page, once, that it takes a while."""
+        if self._desk.status.get("kind") != "busy":
+            self._desk.tell("busy", say("Thinking …"))
+
+    def _finish(self, done: Callable[[Result], str | None], found: Result) -> None:
+        try:
+            with self.alive():
+                done(found)
+        except Exception as error:  # noqa: BLE001  # nobody else would ever hear of it
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, Mistake):
+            self._refuse(error)
+        else:
+            self._mishap(error)
+
+
+def _ignore(_: object) -> None:
+    """What is thought ahead need not be told, and what is too much is left for later."""

@@ -1,0 +1,1 @@
+"""Lessons on a board, and the map that leads to them."""

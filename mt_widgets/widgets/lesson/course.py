@@ -1,0 +1,127 @@
+"""The map of the course: every notebook, what was reached in it, and where to go on."""
+
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+from traitlets import Dict, Unicode
+
+from ...engine.errors import Mistake
+from ...engine.game import AnyGame
+from ...engine.words import labelled, say
+from ...games import FIRST, find_game
+from ...learner.keeper import Keeper
+from ...learner.results_file import Results
+from ...lessons.course import Chapter, chapters
+from ...lessons.stops import AHEAD, course_map, stop
+from ..page.assets import read_assets
+from ..page.front import start_button
+from ..page.task import star_sign
+
+__all__ = ["Course"]
+
+DONE, NEXT, BEGUN = "done", "next", "begun"
+
+
+class Course(anywidget.AnyWidget):
+    """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
+
+    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets("lesson", "course.js")
+    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets("lesson", "course.css")
+
+    course = Dict().tag(sync=True)
+    theme = Unicode("auto").tag(sync=True)
+
+    def __init__(
+        self,
+        results: Results | str | Path | None = None,
+        *,
+        game: str = FIRST,
+        theme: str = "auto",
+    ) -> None:
+        self._keeper, self._game = Keeper(results), find_game(game)
+        if not chapters(self._game):
+            raise Mistake(say("{game} has no lessons yet", game=self._game.name))
+        super().__init__(theme=theme)
+        self.look()
+        self.on_msg(lambda _widget, content, _buffers: self._receive(content))
+
+    def look(self) -> None:
+        """See how far everything has come; other notebooks may have gone on."""
+        self.course = _course(self._game, self._keeper)
+
+    def _receive(self, message: object) -> None:
+        if message == {"do": "look"}:
+            self.look()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
+        """The live map; where there is no kernel, a list of links and how to begin."""
+        live, more = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        still = {"text/plain": _text(self.course), "text/html": _page(self.course)}
+        return {**live, **still}, more
+
+
+def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:
+    """Everything that the map shows."""
+    solved = keeper.solved()
+    entries = [_entry(chapter, solved, keeper) for chapter in chapters(game)]
+    lessons = [entry for entry in entries if entry["lesson"]]
+    onwards = next((entry for entry in lessons if entry["state"] != DONE), None)
+    if onwards is not None:
+        onwards["state"] = NEXT
+    done = sum(entry["state"] == DONE for entry in lessons)
+    return {
+        **course_map(game, entries),
+        "lead": _lead(done, len(lessons)),
+        "label": _onwards(onwards, begun=bool(done)),
+        "open": onwards["notebook"] if onwards else "",
+    }
+
+
+def _entry(chapter: Chapter, solved: Mapping[str, int], keeper: Keeper) -> dict[str, Any]:
+    """A stop, and what was reached there."""
+    item = f"lesson:{chapter.lesson}"
+    if item in solved:
+        return {**stop(chapter), "state": DONE, "signs": [star_sign(solved[item], earned=True)]}
+    return {**stop(chapter), "state": BEGUN if keeper.reached(item) else AHEAD}
+
+
+def _lead(done: int, lessons: int) -> str:
+    if not done:
+        return say("Every stop is a lesson of a few minutes. Click one, and it begins.")
+    if done < lessons:
+        return say("You have finished {done} of {lessons} lessons.", done=done, lessons=lessons)
+    return say("You have finished every lesson. Now the puzzles are waiting!")
+
+
+def _onwards(entry: Mapping[str, Any] | None, *, begun: bool) -> str:
+    if entry is None:
+        return ""
+    if begun or entry["state"] == BEGUN:
+        return say("Go on: {title}", title=entry["title"])
+    return say("Begin: {title}", title=entry["title"])
+
+
+def _text(course: Mapping[str, Any]) -> str:
+    """The map as text."""
+    lines = [course["title"], course["lead"]]
+    for part in course["parts"]:
+        lines += ["", part["title"]]
+        lines += [f"  {labelled(one['title'], one['about'])}" for one in part["entries"]]
+    return "\n".join(lines)
+
+
+def _page(course: Mapping[str, Any]) -> str:
+    """The map as plain links, above them the button that brings it to life."""
+    parts = "".join(
+        f"<h3>{escape(part['title'])}</h3><ul>{''.join(map(_link, part['entries']))}</ul>"
+        for part in course["parts"]
+    )
+    return f"<div><h2>{escape(course['title'])}</h2>{start_button()}{parts}</div>"
+
+
+def _link(entry: Mapping[str, Any]) -> str:
+    link = f'<a href="{escape(entry["notebook"])}">{escape(entry["title"])}</a>'
+    return f"<li>{labelled(link, escape(entry['about']))}</li>"

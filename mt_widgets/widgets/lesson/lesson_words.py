@@ -1,0 +1,136 @@
+"""What is said around the steps of a lesson."""
+
+from typing import Any
+
+from ...engine.words import say
+from ...lessons.course import after_lesson
+from ...lessons.lesson import Quiz, Task
+from ...lessons.session import HINTS_FORGIVEN, Session
+from ..page.desk import Button, button
+from ..page.task import star_sign
+
+__all__ = ["lesson_card", "lesson_page", "lesson_text", "onwards", "step_text"]
+
+
+def lesson_page(session: Session) -> dict[str, Any]:
+    """What the desk tells beside the board, by the names of its traits."""
+    return {
+        "heading": _heading(session),
+        "asides": _help(session),
+        "summary": _praise(session) if session.finished else _told(session),
+        "choices": _answers(session),
+    }
+
+
+def lesson_card(session: Session) -> dict[str, Any]:
+    """What the card above the board tells."""
+    lesson, step = session.lesson, session.step
+    stars = [star_sign(session.stars, earned=True)] if session.finished else []
+    states = ["done"] * session.at + ["done" if session.done else "here"]
+    return {
+        "kicker": say("{lesson} · step {step} of {steps}", lesson=say(lesson.title),
+                      step=session.at + 1, steps=len(lesson.steps)),
+        "title": say(step.title),
+        "story": say(step.text),
+        "signs": stars,
+        "trail": states + ["ahead"] * (len(lesson.steps) - len(states)),
+    }  # fmt: skip
+
+
+def onwards(session: Session) -> list[Button]:
+    """Where one goes from the end of the lesson."""
+    following = after_lesson(session.lesson)
+    if following is None:
+        return []
+    label = say("Next: {title}", title=say(following.title))
+    return [{**button("next", label, primary=True), "open": following.notebook, "ahead": True}]
+
+
+def _help(session: Session) -> list[Button]:
+    """Help, and ways back."""
+    found, task = list[Button](), session.step.act
+    if isinstance(task, Task) and not session.done:
+        if session.told < len(task.hints):
+            found.append(button("hint", say("Hint")))
+        found.append(button("rescue", say("Show me")))
+    if session.touched:
+        found.append(button("again", say("This step again")))
+    if session.at:
+        found.append(button("back", say("One step back")))
+    if session.finished:
+        found.append(button("afresh", say("The lesson again")))
+    return found
+
+
+def _answers(session: Session) -> list[dict[str, object]]:
+    """The answers of a question, to choose from."""
+    quiz, chosen = session.step.act, session.chosen
+    if not isinstance(quiz, Quiz):
+        return []
+    items = [
+        {"tag": f"answer:{number}", "label": say(choice.text),
+         "chosen": number in chosen and choice.right, "done": number in chosen and not choice.right,
+         "note": ("✗", "✓")[choice.right] if number in chosen else ""}
+        for number, choice in enumerate(quiz.choices)
+    ]  # fmt: skip
+    return [{"name": f"answers-{session.at}", "title": "", "open": True, "items": items}]
+
+
+def _heading(session: Session) -> str:
+    """What to do; nothing where the board knows."""
+    if session.finished:
+        return say("You have finished this lesson!")
+    match session.step.act:
+        case Quiz(question):
+            return say(question)
+        case _ if session.done:
+            return say("Done!")
+        case None:
+            return say("Look at the board. Then go on.")
+    return ""
+
+
+def _told(session: Session) -> dict[str, Any]:
+    """The hints so far."""
+    task = session.step.act
+    if not isinstance(task, Task) or not session.told:
+        return {}
+    return {"title": say("Hints"), "lines": [say(hint) for hint in task.hints[: session.told]]}
+
+
+def _praise(session: Session) -> dict[str, Any]:
+    """What was earned and learnt, at the end."""
+    names = dict.fromkeys(rule for step in session.lesson.steps for rule in step.rules)
+    book = session.game.voice.rules()
+    lines = [say("`{name}` {text}", name=name, text=say(book[name].text)) for name in names]
+    return {
+        "title": say("What you know now"),
+        "signs": [star_sign(session.stars, earned=True)],
+        "texts": _reasons(session),
+        "lines": lines,
+    }
+
+
+def _reasons(session: Session) -> list[str]:
+    """Why it was not more stars."""
+    found = list[str]()
+    if session.tries > session.par:
+        found.append(say("Without a wrong try you earn one star more."))
+    if session.hints > HINTS_FORGIVEN:
+        found.append(say("With one hint at most you earn one star more."))
+    return found
+
+
+def step_text(session: Session) -> str:
+    """A step as it is read aloud: where one is, its title and its text."""
+    step, steps = session.step, len(session.lesson.steps)
+    where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
+    told = say("{where}: {title}. {text}", where=where, title=say(step.title), text=say(step.text))
+    return told.replace("`", "")
+
+
+def lesson_text(session: Session) -> str:
+    """A step in plain text, for those who see no card."""
+    lesson, step = session.lesson, session.step
+    lines = [say(lesson.title), say(lesson.about), "", say(step.title), say(step.text)]
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""What every page has: sentences, buttons, forms, rules, and the scripts that show them."""

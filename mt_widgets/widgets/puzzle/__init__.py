@@ -1,0 +1,1 @@
+"""Solving puzzles on a board: practice, exam and review."""

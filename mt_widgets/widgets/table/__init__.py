@@ -1,0 +1,1 @@
+"""The table, at which people play a whole game."""

@@ -1,0 +1,1 @@
+"""What teachers make and look at: assignments, results, plans, guide and projector."""

@@ -1,0 +1,48 @@
+"""The items of an assignment as a pupil meets them: a puzzle or a lesson, and no way out of it."""
+
+from pathlib import Path
+from typing import Any
+
+from ...classroom.assignment import LESSON
+from ...classroom.pupil import PupilWork
+from ...classroom.subjects import puzzle_file
+from ...learner.results import Attempt
+from ...learner.results_file import Results
+from ..lesson.lesson import Lesson
+from ..puzzle.puzzle import Puzzle
+
+__all__ = ["open_item"]
+
+
+class _Forgotten(Results):
+    """Takes results and forgets them: an exam is marked at its end, and a review never."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("forgotten"))
+
+    def all(self) -> tuple[Attempt, ...]:
+        """Nothing."""
+        return ()
+
+    def note(self, attempt: Attempt) -> None:
+        """Nothing is kept."""
+
+
+def open_item(work: PupilWork, item: str) -> Puzzle | Lesson:
+    """The widget of an item, as far as the pupil has come with it."""
+    if item.startswith(LESSON):
+        return Lesson(item.removeprefix(LESSON), results=work.results, alone=True)
+    assignment, answer = work.assignment, work.progress.answers.get(item)
+    given: dict[str, Any] = {"variant": assignment.seed(work.pupil), "alone": True}
+    path = puzzle_file(item)
+    if not assignment.exam:
+        return Puzzle(path, hints=assignment.hints, results=work.results, **given)
+    reviewed = work.progress.handed and work.released
+    puzzle = Puzzle(path, exam=not reviewed, results=_Forgotten(), **given)
+    if reviewed:
+        puzzle.review(answer.line if answer else "")
+        return puzzle
+    puzzle.on_answer(lambda line: work.give(item, line))
+    if answer is not None:
+        puzzle.recall(answer.line)
+    return puzzle

@@ -1,0 +1,112 @@
+"""The projector: positions for a whole class, big, one after another, and nothing beside them."""
+
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ...engine.cues import Cues
+from ...engine.game import Event, Position
+from ...engine.sitting import Sitting
+from ...engine.words import say
+from ..board.board import Board, begin
+from ..page.desk import Button, button
+from ..page.front import front_page
+from ..page.task import Task
+from .slides import Slide, read_slides
+
+__all__ = ["Projector"]
+
+_BIG = """
+.mt-task-desk.mt-desk { font-size: 22px; }
+.mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
+"""
+
+
+class _Heading(Task):
+    """The card above the board, to be read from the last row."""
+
+    _css = f"{Task._css}{_BIG}"
+
+
+class Projector(Board):
+    """Positions to look at together; pieces can be moved to show what a move does.
+
+    What is shown are positions, lessons (``walking``), steps of them (``walking 3``) and puzzles
+    (``first-steps/001-three-steps``), as many as you like.
+
+        Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
+    """
+
+    _share = 0.86  # the heading is to be seen with it
+    _commands: ClassVar[Mapping[str, str]] = {"on": "on", "back": "back", "again": "again"}
+
+    def __init__(self, *shown: str | Position, **settings: Any) -> None:
+        self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
+        super().__init__(self._slide.record, tools=(), **settings)
+        self.children = (self._heading, self.painter.widget, self.desk)
+
+    @property
+    def _slide(self) -> Slide:
+        return self._slides[self._at]
+
+    # What a teacher does
+
+    def on(self) -> str | None:
+        """The next position; after the last one it stays."""
+        return self._go(self._at + 1)
+
+    def back(self) -> str | None:
+        """The position before."""
+        return self._go(self._at - 1)
+
+    def again(self) -> str | None:
+        """The same position as it was before anything was moved."""
+        return self._go(self._at)
+
+    def _go(self, at: int) -> str | None:
+        self._at = min(max(at, 0), len(self._slides) - 1)
+        return self._begin(begin(self._slide.record, None))
+
+    # What is shown
+
+    def _reseat(self, sitting: Sitting) -> Sitting:
+        memory = self._slide.memory or bool(self.desk.settings["memory"])
+        return replace(sitting, seat=self._slide.seat, memory=memory)
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        """Marks and arrows as long as nothing has been moved."""
+        cues, slide = super()._cues(hovered, lens), self._slide
+        if self._sitting.history.step:
+            return cues
+        return cues.pointing(slide.marks, slide.arrows)
+
+    def _update_desk(self) -> None:
+        with self.desk.hold_sync(), self._heading.hold_sync():
+            super()._update_desk()
+            self._heading.theme, self._heading.task = self._screen.theme, self._told()
+
+    def _told(self) -> dict[str, Any]:
+        """What the card above the board tells."""
+        at, number = self._at, len(self._slides)
+        trail = ["done"] * at + ["here"] + ["ahead"] * (number - at - 1)
+        several = number > 1
+        return {
+            "kicker": say("{step} of {steps}", step=at + 1, steps=number) if several else "",
+            "title": self._slide.title or (say("Position {number}", number=at + 1) * several),
+            "story": self._slide.text,
+            "trail": trail if several else [],
+        }
+
+    def _actions(self) -> list[Button]:
+        back, on = button("back", say("Back")), button("on", say("Next"), primary=True)
+        back["disabled"], on["disabled"] = not self._at, self._at == len(self._slides) - 1
+        turning = [back, on] if len(self._slides) > 1 else []
+        moved = self._sitting.history.step
+        return [*turning, *([button("again", say("As it was"))] if moved else []),
+                *super()._actions()]  # fmt: skip
+
+    def stored(self) -> dict[str, str]:
+        """The first picture, how to begin, and the position as text."""
+        title, text = self._slide.title or say("Projector"), self._slide.text
+        told = "\n".join(filter(None, (title, text, super().stored()["text/plain"])))
+        return {"text/plain": told, "text/html": front_page(title, text, self._drawn())}

@@ -1,0 +1,1 @@
+"""Where positions are composed and become puzzles."""

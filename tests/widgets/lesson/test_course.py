@@ -1,0 +1,80 @@
+"""The map of the course."""
+
+from pathlib import Path
+
+import pytest
+from mt_widgets.widgets.lesson.course import Course
+
+from mt_widgets.engine.errors import Mistake
+from mt_widgets.games import GAMES, module_game
+from mt_widgets.learner.results import Attempt
+from mt_widgets.learner.results_file import Results
+from mt_widgets.lessons.course import chapters, find_lesson
+from mt_widgets.lessons.load import rehearse
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Results:
+    return Results(tmp_path / "results.json")
+
+
+def _entries(course: Course) -> dict[str, dict[str, object]]:
+    return {one["notebook"]: one for part in course.course["parts"] for one in part["entries"]}
+
+
+def _done(name: str, **reached: object) -> Attempt:
+    return Attempt("ab", f"lesson:{name}", "2026-01-01T00:00:00+00:00", **reached)  # type: ignore[arg-type]
+
+
+def test_everything_is_on_the_map_and_the_first_lesson_is_next(results: Results) -> None:
+    course = Course(results)
+    entries = _entries(course)
+    assert list(entries) == [chapter.notebook for chapter in chapters()]
+    first = chapters()[0]
+    assert entries[first.notebook]["state"] == "next"
+    assert course.course["open"] == first.notebook
+
+
+def test_a_finished_lesson_shows_its_stars_and_the_next_one_is_next(results: Results) -> None:
+    first, second, *_ = (chapter for chapter in chapters() if chapter.lesson)
+    results.note(_done(first.lesson, solved=True, hints=1, value="1", best="1"))
+    course = Course(results)
+    entries = _entries(course)
+    assert entries[first.notebook]["state"] == "done"
+    assert entries[first.notebook]["signs"][0][:2] == ("star", 2)  # type: ignore[index]
+    assert course.course["open"] == second.notebook
+    assert course.course["label"].startswith("Go on: ")
+
+
+def test_the_map_is_looked_at_again_when_it_comes_into_sight(results: Results) -> None:
+    course = Course(results)
+    first = chapters()[0]
+    results.note(_done(first.lesson, solved=True, value="1", best="1"))
+    course._receive({"do": "look"})
+    assert _entries(course)[first.notebook]["state"] == "done"
+    course._receive({"do": "something else"})
+
+
+def test_the_stored_map_has_links_and_a_way_to_begin(results: Results) -> None:
+    bundle, _ = Course(results)._repr_mimebundle_()
+    for chapter in chapters():
+        assert f'<a href="{chapter.notebook}">' in bundle["text/html"]
+        assert chapter.title in bundle["text/plain"]
+    assert "Start" in bundle["text/html"]
+
+
+def test_every_lesson_of_the_course_can_be_finished_with_all_stars() -> None:
+    from mt_widgets.lessons.session import begin
+
+    for chapter in chapters():
+        if chapter.lesson:
+            session = rehearse(begin(find_lesson(chapter.lesson)))
+            while not session.finished:
+                session = rehearse(session.on())
+            assert session.stars == 3, chapter.lesson
+
+
+def test_a_game_without_lessons_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bare", module_game("bare", "mt_widgets.draw"))
+    with pytest.raises(Mistake, match="bare has no lessons yet"):
+        Course(game="bare")
