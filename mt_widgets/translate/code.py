@@ -11,7 +11,7 @@ __all__ = ["code_sentences"]
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 _Known = tuple[_Function, ...]  # the functions around it, in which names have values
-_SPEAKING = re.compile(r"\b(say|marked)(_[a-z_]+)?\s*\(")  # other modules are not parsed
+_SPEAKING = re.compile(r"\b(say|marked|mistake)(_[a-z_]+)?\s*\(")  # other modules are not parsed
 
 
 def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:

@@ -230,9 +230,9 @@ class Board(Stage):
         self._sitting = self._reseat(sitting)
         self._hovered, self._lens = "", lens
         self.desk.tell(*status)
+        self._screen.film(film, self._paint, rest=rest)  # first, or more words push a large board
         self._update_desk()
         self.desk.speak(sentences(*told, self.desk.heading))
-        self._screen.film(film, self._paint, rest=rest)
         return None
 
     def _refuse(self, refusal: Refusal | None) -> Mistake:
