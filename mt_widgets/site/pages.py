@@ -24,10 +24,10 @@ _WIDGETS = Path(__file__).parent.parent / "widgets"
 # Of several files one each, as browsers load them; the map is the one that notebooks show.
 _SCRIPTS = {
     "site.js": (
-        "desk_nodes.js", "desk_file.js", "kept.js", "fresh.js", "notebook.js", "course.js",
-        "map.js", "visit.js",
+        "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "notebook.js",
+        "lesson/course.js", "map.js", "visit.js",
     ),
-    "pages.css": ("desk.css", "desk_choices.css", "course.css", "pages.css"),
+    "pages.css": ("page/desk.css", "page/desk_choices.css", "lesson/course.css", "pages.css"),
     "notebook.css": ("notebook.css",),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 import pytest
 from mt_widgets.widgets.board.worker import Worker
 
-from mt_widgets.widgets.board.board import worker
+from mt_widgets.widgets.board import worker
 
 
 def counting(steps: int, result: str = "done") -> Generator[int, None, str]:
