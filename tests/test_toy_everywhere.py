@@ -5,9 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mt_widgets.widgets.board.board import Board
-from mt_widgets.widgets.lesson.lesson import Lesson as LessonBoard
-from mt_widgets.widgets.puzzle.puzzle import Puzzle as PuzzleBoard
 
 from mt_widgets.engine.aims import Aim
 from mt_widgets.engine.errors import FileError
@@ -29,6 +26,9 @@ from mt_widgets.search.perft import perft
 from mt_widgets.search.playout import play_out
 from mt_widgets.search.problem import Problem
 from mt_widgets.search.solve import Solver
+from mt_widgets.widgets.board.board import Board
+from mt_widgets.widgets.lesson.lesson import Lesson as LessonBoard
+from mt_widgets.widgets.puzzle.puzzle import Puzzle as PuzzleBoard
 from mt_widgets.widgets.table.play import Play
 from tests.nim import NIM
 from tests.search.checking import objection

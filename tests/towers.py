@@ -8,8 +8,8 @@ from mt_widgets.games.magical_towers import forecast as _forecast
 from mt_widgets.games.magical_towers import game as _game
 from mt_widgets.games.magical_towers import goals as _goals
 from mt_widgets.games.magical_towers import notation as _notation
-from mt_widgets.games.magical_towers import symmetry as _symmetry
 from mt_widgets.games.magical_towers.box import COLOURS
+from mt_widgets.games.magical_towers.puzzling import symmetry as _symmetry
 
 __all__ = [
     "Symmetry", "canonical", "forecast", "game", "holds", "notation", "parse", "parse_aim",

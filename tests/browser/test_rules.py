@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.companion import matching
 
 from .lab import Lab, Screen

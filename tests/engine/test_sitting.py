@@ -8,9 +8,9 @@ from mt_widgets.engine.history import History
 from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers import events as e
-from mt_widgets.games.magical_towers.face.cues import chosen_half
-from mt_widgets.games.magical_towers.labels import things
+from mt_widgets.games.magical_towers.face.motion.cues import chosen_half
 from mt_widgets.games.magical_towers.state import State
+from mt_widgets.games.magical_towers.voice.labels import things
 from tests.reachable import states
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"

@@ -10,8 +10,8 @@ import pytest
 import mt_widgets as mt
 from mt_widgets.engine import words
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.log import tell
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.voice.log import tell
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 
 
 class Shouting(gettext.NullTranslations):

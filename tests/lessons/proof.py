@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.lesson import Lesson, Quiz, Step, Task
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.lessons.session import Session, begin

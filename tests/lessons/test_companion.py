@@ -6,7 +6,7 @@ from mt_widgets.draw.svg import paint_svg
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers.box import OPTIONS
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.companion import (
     Setting,
     contents,

@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import module_game
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.course import Chapter, chapters, find_lesson, taught_in
 from mt_widgets.lessons.lesson import Quiz, Task
 

@@ -6,17 +6,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mt_widgets.widgets.board.board import Board
-from mt_widgets.widgets.lesson.course import Course
-from mt_widgets.widgets.lesson.lesson import Lesson
-from mt_widgets.widgets.puzzle.chooser import ORDERS
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
-from mt_widgets.widgets.workshop.workshop import Workshop
 
 from mt_widgets.engine import words
 from mt_widgets.games.magical_towers import api, game
-from mt_widgets.games.magical_towers.labels import hint, label, things
-from mt_widgets.games.magical_towers.log import tell
+from mt_widgets.games.magical_towers.voice.labels import hint, label, things
+from mt_widgets.games.magical_towers.voice.log import tell
 from mt_widgets.lessons.companion import contents, settings
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
@@ -27,10 +21,16 @@ from mt_widgets.puzzles.shelf import by_ravens, by_theme, read_shelf
 from mt_widgets.puzzles.telling import say_others, say_text
 from mt_widgets.translate.catalogue import template
 from mt_widgets.translate.gather import gather
+from mt_widgets.widgets.board.board import Board
+from mt_widgets.widgets.lesson.course import Course
+from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.page.rules import Rules
+from mt_widgets.widgets.puzzle.chooser import ORDERS
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from mt_widgets.widgets.table.play import Play
 from mt_widgets.widgets.teacher.guide import Guide
 from mt_widgets.widgets.teacher.projector import Projector
+from mt_widgets.widgets.workshop.workshop import Workshop
 from tests.puzzles.mine.jobs import GAMES
 from tests.reachable import MODES, some_move
 

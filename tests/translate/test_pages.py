@@ -5,11 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mt_widgets.widgets.board.board import Board
-from mt_widgets.widgets.lesson.course import Course
-from mt_widgets.widgets.lesson.lesson import Lesson
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
-from mt_widgets.widgets.workshop.workshop import Workshop
 
 from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment
@@ -23,9 +18,13 @@ from mt_widgets.paper.sheet import REFERENCES, plan_sheet, reference_sheet, work
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.site.pages import page as site_page
+from mt_widgets.widgets.board.board import Board
+from mt_widgets.widgets.lesson.course import Course
+from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.page.rule import rule
 from mt_widgets.widgets.page.rule_words import shown
 from mt_widgets.widgets.page.rules import Rules
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from mt_widgets.widgets.table.play import Play
 from mt_widgets.widgets.teacher.assign import Assign
 from mt_widgets.widgets.teacher.assignment import Assignment
@@ -33,6 +32,7 @@ from mt_widgets.widgets.teacher.guide import Guide
 from mt_widgets.widgets.teacher.plans import Plans
 from mt_widgets.widgets.teacher.projector import Projector
 from mt_widgets.widgets.teacher.results import Results
+from mt_widgets.widgets.workshop.workshop import Workshop
 from tests.reachable import some_move
 from tests.towers import game, parse
 from tests.translate import invented

@@ -4,14 +4,14 @@ import gettext
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.lesson.lesson import Lesson
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
 
 from mt_widgets.engine import words
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
 from mt_widgets.puzzles.telling import say_text
 from mt_widgets.puzzles.variant import vary
+from mt_widgets.widgets.lesson.lesson import Lesson
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from tests.lessons.samples import HEAD, NOT_YOURS, QUIZ, WALK
 
 FIRST = "first-steps/001-three-steps"

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
-
 from tests.puzzles.samples import sample
 
 FIRST = "first-steps/001-three-steps"

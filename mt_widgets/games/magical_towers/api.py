@@ -6,9 +6,9 @@ from ...engine.game import Game
 from ...engine.record import Record
 from .. import GAMES, seat_of
 from .events import Event
-from .legal import legal_moves
 from .moves import Move
 from .notation import parse_position
+from .rules.legal import legal_moves
 from .setup import new_game
 from .state import State
 from .view import View, look

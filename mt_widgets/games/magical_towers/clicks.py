@@ -8,7 +8,7 @@ from . import moves as m
 from .box import SPACES, SPELL_AIMS
 from .cards import BY_LETTER, BY_TEXT, UNKNOWN
 from .notation.moves import WORDS
-from .refusal import why_not
+from .rules.refusal import why_not
 from .rules.wizards import in_sight
 from .seats import deciding_seat
 from .stacks import height

@@ -6,14 +6,14 @@ from random import Random
 from . import events as happenings
 from .box import DIE
 from .cards import UNKNOWN
-from .carry import play_in_full
 from .draft import Draft
 from .events import Event, GameEnded, StageReached, TurnPassed
-from .legal import legal_moves
 from .moves import Decline, EndTurn, Move, Pass, Roll, Shuffle
-from .quick import play
-from .refusal import why_not
+from .rules.carry import play_in_full
 from .rules.ending import is_masterly, winning_seats
+from .rules.legal import legal_moves
+from .rules.quick import play
+from .rules.refusal import why_not
 from .rules.turn import begin_turn, shuffle
 from .seats import mover
 from .state import Asking, Shuffling, State, Window

@@ -46,7 +46,7 @@ class View:
 
     def __str__(self) -> str:
         """The text board."""
-        from .spoken import board  # the words are needed only when somebody reads
+        from .voice.spoken import board  # the words are needed only when somebody reads
 
         return board(self)
 

@@ -12,12 +12,12 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import parse
-from mt_widgets.games.magical_towers.labels import things
 from mt_widgets.games.magical_towers.moves import Move
-from mt_widgets.games.magical_towers.rulebook import explain, rules
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.tags import spell
 from mt_widgets.games.magical_towers.view import look
+from mt_widgets.games.magical_towers.voice.labels import things
+from mt_widgets.games.magical_towers.voice.rulebook import explain, rules
 from tests.reachable import states
 
 GAME: Any = GAMES["magical-towers"]  # its states are ours here, and nobody's to shared code

@@ -16,7 +16,6 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.box import COLOURS, SPACES, SPELL_COSTS
 from mt_widgets.games.magical_towers.cards import BY_TEXT, DECK, UNKNOWN
-from mt_widgets.games.magical_towers.carry import play_in_full
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.events import TurnPassed
 from mt_widgets.games.magical_towers.knowledge import follow, observe
@@ -27,10 +26,11 @@ from mt_widgets.games.magical_towers.notation import (
     parse_moves,
     parse_position,
 )
-from mt_widgets.games.magical_towers.rulebook import explain
+from mt_widgets.games.magical_towers.rules.carry import play_in_full
 from mt_widgets.games.magical_towers.stacks import TOWERS
 from mt_widgets.games.magical_towers.state import Lending, State, Window
 from mt_widgets.games.magical_towers.view import look
+from mt_widgets.games.magical_towers.voice.rulebook import explain
 from tests.reachable import some_move, starts, states, walk
 
 

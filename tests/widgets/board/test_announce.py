@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.board.stage import Stage
 
 from mt_widgets import Board, Lesson, Puzzle
+from mt_widgets.widgets.board.stage import Stage
 from tests.lessons.samples import HEAD, WALK
 
 POINTED = 'marks = ["card:W3"]\narrows = ["wizard:b@4 > space:7"]\nrules ='

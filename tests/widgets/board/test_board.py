@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mt_widgets.widgets.board.board import Board
 
 from mt_widgets import PositionError, parse, record
 from mt_widgets.draw.scene import walk
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.board.board import Board
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
 PLAIN = f"{BOARD} b1 b0+2-4:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"

@@ -1,6 +1,7 @@
 """How large the board is drawn."""
 
 import pytest
+
 from mt_widgets.widgets.board.fit import fit
 
 PAGE = {"width": 1400, "height": 900, "ratio": 1}

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Generator
 
 import pytest
-from mt_widgets.widgets.board.worker import Worker
 
 from mt_widgets.widgets.board import worker
+from mt_widgets.widgets.board.worker import Worker
 
 
 def counting(steps: int, result: str = "done") -> Generator[int, None, str]:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.lesson.course import Course
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import GAMES, module_game
@@ -11,6 +10,7 @@ from mt_widgets.learner.results import Attempt
 from mt_widgets.learner.results_file import Results
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
+from mt_widgets.widgets.lesson.course import Course
 
 
 @pytest.fixture

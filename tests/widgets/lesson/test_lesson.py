@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.lesson.lesson import Lesson
 
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.lesson.lesson import Lesson
 from tests.lessons.samples import HEAD, LOOK, NOT_YOURS, QUIZ, ROLL, WALK
 
 

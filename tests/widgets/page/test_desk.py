@@ -6,9 +6,9 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from mt_widgets.widgets.board.board import Board
 
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
+from mt_widgets.widgets.board.board import Board
 from mt_widgets.widgets.page.desk import SETTINGS, TOOLS, Desk, Message
 
 WIDGETS = files("mt_widgets.widgets.page")

@@ -3,12 +3,12 @@
 from dataclasses import fields
 
 import pytest
-from mt_widgets.widgets.puzzle.phases import EXAM, REVIEW, Mode, practice
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.session import Session, begin
 from mt_widgets.puzzles.shelf import find
+from mt_widgets.widgets.puzzle.phases import EXAM, REVIEW, Mode, practice
 from tests.widgets.shown_puzzle import FIRST
 
 TAGS = ("hint", "solution", "next", "all", "undo")

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
 
 from mt_widgets.draw.scene import walk
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from tests.puzzles.samples import sample
 from tests.widgets.shown_puzzle import FIRST, actions, buttons, items, kept, press, show
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
 
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from tests.widgets.shown_puzzle import FIRST, actions, buttons, kept
 
 DICE = "dice/001-one-die-or-two"

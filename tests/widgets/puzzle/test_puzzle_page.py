@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
 
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.shelf import find
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from tests.puzzles.samples import FILES, FOLDER, sample
 from tests.towers import game
 from tests.widgets.shown_puzzle import FIRST, actions, buttons, items, kept, press, show

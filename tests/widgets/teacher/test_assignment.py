@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from mt_widgets.widgets.lesson.lesson import Lesson
-from mt_widgets.widgets.puzzle.puzzle import Puzzle
 
 from mt_widgets.classroom.assignment import Assignment as Set
 from mt_widgets.classroom.assignment import format_assignment, format_link
@@ -12,6 +10,8 @@ from mt_widgets.classroom.overview import overview
 from mt_widgets.classroom.receipt import parse_receipt
 from mt_widgets.classroom.spoken import seal
 from mt_widgets.engine.errors import Mistake
+from mt_widgets.widgets.lesson.lesson import Lesson
+from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from mt_widgets.widgets.teacher.assignment import Assignment
 from tests.widgets.shown_puzzle import actions, buttons
 

@@ -4,8 +4,8 @@ from random import Random
 
 from ....engine.errors import Mistake
 from ....engine.words import say
-from ..legal import legal_moves
 from ..moves import Move, Pass
+from ..rules.legal import legal_moves
 from ..state import State, Window
 from ..view import View, imagine
 

@@ -6,10 +6,10 @@ from ..box import DIE
 from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..draft import Draft, changed
 from ..game import forget_piles
-from ..legal import legal_moves
 from ..moves import Ask, Cast, Choose, Get, Give, Move
-from ..quick import play
+from ..rules.legal import legal_moves
 from ..rules.partners import partner_of
+from ..rules.quick import play
 from ..rules.turn import close_window
 from ..state import Asking, Lending, Rolling, Shuffling, State, Window
 from ..view import View

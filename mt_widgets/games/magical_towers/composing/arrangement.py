@@ -7,8 +7,8 @@ from ....engine.forms import Form, choice, code
 from ....engine.words import listing, say
 from ..box import COLOUR_NAMES, OPTIONS, SPELL_NAMES
 from ..setup import MODES
-from ..spoken import say_player
 from ..state import State
+from ..voice.spoken import say_player
 from . import editing
 from .rewriting import NONE, plain, written, written_players
 

@@ -7,14 +7,14 @@ from ....engine.errors import EditError, excerpt
 from ....engine.words import say
 from ..box import SPACES
 from ..cards import BY_TEXT, format_cards, without
-from ..face.cues import Cues, Mark
-from ..labels import things
+from ..face.motion.cues import Cues, Mark
 from ..moves import Tower, Wizard
 from ..seats import deciding_seat
 from ..stacks import height, levels
 from ..state import State
 from ..tags import is_tag, kind, parse_piece_tag
 from ..view import View, look, shown_seat
+from ..voice.labels import things
 from . import editing
 from .rewriting import rewrite
 

@@ -10,9 +10,9 @@ from ....engine.words import say
 from ..box import COLOURS, CROWD, PEOPLE, SPACES
 from ..draft import changed, put
 from ..notation import format_position, parse_position
-from ..spoken import say_colour
 from ..stacks import TOWERS, build, land, leave, levels, without_colour, without_prisoners
 from ..state import Shuffling, State, Window
+from ..voice.spoken import say_colour
 from .rewriting import NONE, plain, rewrite, written_players
 
 __all__ = [

@@ -2,8 +2,8 @@
 
 from ....draw.svg import paint_svg
 from ....engine.words import marked, say
-from ..face.portrait import portrait
-from ..spoken import say_colour
+from ..face.pieces.portrait import portrait
+from ..voice.spoken import say_colour
 from .drafting import TAKE, UNDER, Drafting
 
 __all__ = ["palette", "tool_hint"]

@@ -8,15 +8,15 @@ from ..stacks import height
 from ..state import State
 from ..tags import place
 from ..view import View
-from .anchors import anchor
-from .cues import Arrow, Cues, Mark
-from .layout import FRAMES, lay_out
-from .motions import Motion, motion
+from .board.anchors import anchor
+from .board.layout import FRAMES, lay_out
+from .motion.cues import Arrow, Cues, Mark
+from .motion.motions import Motion, motion
+from .panels.race import race_plots
 from .picture import scene
-from .portrait import portrait
-from .race import race_plots
+from .pieces.portrait import portrait
+from .pieces.tower import RAVEN
 from .theme import THEMES
-from .tower import RAVEN
 
 __all__ = [
     "FRAMES", "HARDNESS", "THEMES", "Arrow", "Cues", "Mark", "Motion", "anchor", "closer", "emblem",

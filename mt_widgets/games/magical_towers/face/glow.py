@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from ....draw.outline import ellipse
 from ....draw.scene import Group, Path, Shapes
-from .cues import Cues, lit_by
-from .layout import Layout
-from .placing import Figure, Level
+from .board.layout import Layout
+from .board.placing import Figure, Level
+from .motion.cues import Cues, lit_by
 from .theme import Theme
 
 __all__ = ["ON_PAPER", "halo", "light", "plates"]

@@ -3,20 +3,20 @@
 from ....draw.scene import Scene, Shapes
 from ....engine.game import CHANCE
 from ....engine.words import say
-from ..spoken import say_colour
 from ..view import View, shown_seat
-from .board import board
-from .cards import hand, piles
-from .cues import Cues
+from ..voice.spoken import say_colour
+from .board.islet import islet
+from .board.layout import Layout, lay_out
+from .board.lens import lens
+from .board.ring import board
+from .board.scenery import scenery
+from .cards.hand import hand, piles
+from .cards.spells import laid_out
 from .glow import plates
-from .islet import islet
-from .layout import Layout, lay_out
-from .lens import lens
-from .marking import arrows, marks, trace
-from .panels import panels
-from .preview import preview
-from .scenery import scenery
-from .spells import laid_out
+from .motion.cues import Cues
+from .motion.marking import arrows, marks, trace
+from .motion.preview import preview
+from .panels.players import panels
 from .theme import Theme, load_theme
 
 __all__ = ["scene"]

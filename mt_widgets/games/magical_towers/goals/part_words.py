@@ -3,8 +3,8 @@
 from ....engine.goal_language import Wins
 from ....engine.goal_words import goal_counts, goal_sentences
 from ....engine.words import say, say_many, sentences
-from ..spoken import say_colour, say_owner
 from ..state import State
+from ..voice.spoken import say_colour, say_owner
 from .language import COUNTS, Count, Small
 from .nearness import outside
 

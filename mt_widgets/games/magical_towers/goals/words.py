@@ -10,7 +10,7 @@ from ....engine.aims import Aim, Question
 from ....engine.goal_language import Both, Either, Not, Where, inward, own
 from ....engine.goal_words import goal_counts, goal_sentences, say_limits, say_wanted
 from ....engine.words import say, say_many, sentences
-from ..spoken import say_colour
+from ..voice.spoken import say_colour
 from .language import Count, Goal
 from .part_words import kind, names, say_part
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from ....engine.aims import Aim, Question
 from ..box import SPACES
 from ..moves import Move, Tower, Wizard
+from ..puzzling.symmetry import likeness_key
 from ..state import State
-from ..symmetry import likeness_key
 
 __all__ = ["marks"]
 

@@ -11,8 +11,8 @@ from ....search.policy import policy
 from .. import events as e
 from ..box import SPELL_NAMES
 from ..moves import Move
-from ..spoken import say_wizards
 from ..state import State
+from ..voice.spoken import say_wizards
 from .tagging import tempting
 from .tasks import task
 

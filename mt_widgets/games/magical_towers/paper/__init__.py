@@ -6,12 +6,12 @@ from ....draw.page import Page
 from ....draw.scene import Group, Scene
 from ....engine.words import say
 from ..cards import UNKNOWN
-from ..face import wizard
-from ..face.cards import card
+from ..face.cards.hand import card
+from ..face.pieces import wizard
 from ..face.theme import PAPER, load_theme
-from ..spoken import say_colour
 from ..state import State
 from ..view import View
+from ..voice.spoken import say_colour
 from .board import board_scene
 from .pages import board_page, spells_page
 

@@ -8,16 +8,16 @@ from ....draw.outline import circle, ellipse, rectangle
 from ....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from ....engine.words import say
 from ..box import SHIELDS, SPACES
-from ..face import tower
-from ..face.board import ORDER, board
+from ..face.board.layout import Box, Layout, lay_out
+from ..face.board.placing import Level, Stack, stack_of
+from ..face.board.ring import ORDER, board
+from ..face.board.scenery import oval
+from ..face.cards.spells import laid_out
 from ..face.copies import copies
-from ..face.cues import Cues
-from ..face.layout import Box, Layout, lay_out
-from ..face.panels import panels
-from ..face.placing import Level, Stack, stack_of
-from ..face.scenery import oval
-from ..face.small import hat
-from ..face.spells import laid_out
+from ..face.motion.cues import Cues
+from ..face.panels.players import panels
+from ..face.pieces import tower
+from ..face.pieces.small import hat
 from ..face.theme import PAPER, Theme, load_theme
 from ..view import View
 

@@ -6,8 +6,9 @@ from ....draw.page import MARGIN, Frame, Page, Part, Picture, Words
 from ....draw.scene import Group, Scene
 from ....engine.words import say
 from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_EFFECTS, SPELL_NAMES
-from ..face import castle, flask, spells
-from ..face.scenery import shield
+from ..face.board.scenery import shield
+from ..face.cards import spells
+from ..face.pieces import castle, flask
 from ..face.theme import PAPER, load_theme
 
 __all__ = ["board_page", "spells_page"]

@@ -6,12 +6,12 @@ from ....engine.puzzle_parts import Pile
 from ....engine.words import say
 from ..cards import TEXTS, UNKNOWN
 from ..goals.language import turned as turned_goal
-from ..spoken import say_player
 from ..state import State
-from ..symmetry import Symmetry, some_symmetry
+from ..voice.spoken import say_player
 from .causes import misses, suspects
 from .features import features, uses, without
 from .hints import hints
+from .symmetry import Symmetry, some_symmetry
 from .wording import fill, objection, reword
 
 __all__ = [

@@ -10,8 +10,8 @@ from ....engine.errors import Mistake, excerpt
 from ..box import COLOUR_NAMES, COLOURS, SPACES
 from ..moves import Choose, Move, RollAgain
 from ..notation import parse_moves
-from ..spoken import say_colour
-from ..symmetry import Symmetry
+from ..voice.spoken import say_colour
+from .symmetry import Symmetry
 
 __all__ = ["fill", "objection", "reword"]
 

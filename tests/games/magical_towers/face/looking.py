@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mt_widgets.draw.flatten import bounds, flatten
 from mt_widgets.draw.paint import colour
 from mt_widgets.draw.scene import Path, Placed, Shape, Text, walk
-from mt_widgets.games.magical_towers.face.layout import Box
+from mt_widgets.games.magical_towers.face.board.layout import Box
 
 Corners = tuple[float, float, float, float]
 Rgb = tuple[float, float, float]

@@ -7,9 +7,9 @@ import mt_widgets as mt
 from mt_widgets.draw.scene import Shape, walk
 from mt_widgets.games.magical_towers.cards import BY_LETTER, UNKNOWN
 from mt_widgets.games.magical_towers.events import FlaskFilled
-from mt_widgets.games.magical_towers.face.cards import card, hand
-from mt_widgets.games.magical_towers.face.cues import Cues
-from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
+from mt_widgets.games.magical_towers.face.board.layout import FRAMES, Box, lay_out
+from mt_widgets.games.magical_towers.face.cards.hand import card, hand
+from mt_widgets.games.magical_towers.face.motion.cues import Cues
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.view import View, look

@@ -24,7 +24,7 @@ from mt_widgets.games.magical_towers.face import (
     lay_out,
     scene,
 )
-from mt_widgets.games.magical_towers.face.lens import lens_box
+from mt_widgets.games.magical_towers.face.board.lens import lens_box
 from mt_widgets.games.magical_towers.face.theme import load_theme
 
 from .looking import contrasts, reach, tags, texts

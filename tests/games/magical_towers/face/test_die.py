@@ -3,8 +3,8 @@
 import pytest
 
 from mt_widgets.draw.scene import Group
-from mt_widgets.games.magical_towers.face.die import UNROLLED, dice, die
-from mt_widgets.games.magical_towers.face.layout import Box
+from mt_widgets.games.magical_towers.face.board.layout import Box
+from mt_widgets.games.magical_towers.face.pieces.die import UNROLLED, dice, die
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from tests.draw.counting import count
 

@@ -8,8 +8,8 @@ import mt_widgets as mt
 from mt_widgets.draw.scene import Path, walk
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.face import Cues, lay_out
-from mt_widgets.games.magical_towers.face.islet import islet, islet_spot
-from mt_widgets.games.magical_towers.face.placing import stack_of
+from mt_widgets.games.magical_towers.face.board.islet import islet, islet_spot
+from mt_widgets.games.magical_towers.face.board.placing import stack_of
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.rules.ending import winning_seats
 from mt_widgets.games.magical_towers.view import look

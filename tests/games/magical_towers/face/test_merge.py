@@ -1,7 +1,7 @@
 """Pictures painted together."""
 
 from mt_widgets.draw.scene import Group, Path, Text
-from mt_widgets.games.magical_towers.face.merge import merged
+from mt_widgets.games.magical_towers.face.motion.merge import merged
 from tests.draw.counting import count
 
 SQUARE, DOT = "M 0 0 L 2 0 L 2 2 Z", "M 1 1 L 1 2 Z"

@@ -19,9 +19,9 @@ from mt_widgets.games.magical_towers.events import (
     WizardsImprisoned,
 )
 from mt_widgets.games.magical_towers.face import FRAMES, Motion, lay_out, motion, scene
-from mt_widgets.games.magical_towers.face.die import die
-from mt_widgets.games.magical_towers.face.islet import die_spot
-from mt_widgets.games.magical_towers.face.placing import stack_of
+from mt_widgets.games.magical_towers.face.board.islet import die_spot
+from mt_widgets.games.magical_towers.face.board.placing import stack_of
+from mt_widgets.games.magical_towers.face.pieces.die import die
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.knowledge import follow, observe
 from mt_widgets.games.magical_towers.view import look

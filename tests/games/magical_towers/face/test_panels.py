@@ -9,9 +9,9 @@ import mt_widgets as mt
 from mt_widgets.draw.scene import Group, Shape, Text, walk
 from mt_widgets.games.magical_towers.box import PEOPLE
 from mt_widgets.games.magical_towers.draft import changed
-from mt_widgets.games.magical_towers.face.cues import Cues
-from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
-from mt_widgets.games.magical_towers.face.panels import panels
+from mt_widgets.games.magical_towers.face.board.layout import FRAMES, Box, lay_out
+from mt_widgets.games.magical_towers.face.motion.cues import Cues
+from mt_widgets.games.magical_towers.face.panels.players import panels
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.rules.setup import start
 from mt_widgets.games.magical_towers.state import State, Table

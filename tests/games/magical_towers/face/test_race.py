@@ -5,8 +5,8 @@ import pytest
 from mt_widgets import parse
 from mt_widgets.draw.scene import Group, Path, Shape, walk
 from mt_widgets.games.magical_towers.face import race_scene
-from mt_widgets.games.magical_towers.face.layout import Box
-from mt_widgets.games.magical_towers.face.race import History, race, race_plots
+from mt_widgets.games.magical_towers.face.board.layout import Box
+from mt_widgets.games.magical_towers.face.panels.race import History, race, race_plots
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from tests.draw.counting import count
 

@@ -10,10 +10,10 @@ import mt_widgets as mt
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Scene, Text, walk
 from mt_widgets.games.magical_towers.face import FRAMES, THEMES, Cues, lay_out, scene
-from mt_widgets.games.magical_towers.face.cards import piles
-from mt_widgets.games.magical_towers.face.placing import stack_of
+from mt_widgets.games.magical_towers.face.board.placing import stack_of
+from mt_widgets.games.magical_towers.face.cards.hand import piles
+from mt_widgets.games.magical_towers.face.pieces.tower import slot_box
 from mt_widgets.games.magical_towers.face.theme import load_theme
-from mt_widgets.games.magical_towers.face.tower import slot_box
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.view import View, look
 from tests.draw.counting import count

@@ -6,9 +6,9 @@ import mt_widgets as mt
 from mt_widgets.draw.flatten import flatten
 from mt_widgets.draw.scene import Group, Shape
 from mt_widgets.games.magical_towers.box import SPELL_COSTS
-from mt_widgets.games.magical_towers.face.cues import Cues
-from mt_widgets.games.magical_towers.face.layout import FRAMES, Box, lay_out
-from mt_widgets.games.magical_towers.face.spells import laid_out, picture
+from mt_widgets.games.magical_towers.face.board.layout import FRAMES, Box, lay_out
+from mt_widgets.games.magical_towers.face.cards.spells import laid_out, picture
+from mt_widgets.games.magical_towers.face.motion.cues import Cues
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.view import View
 from tests.draw.counting import count

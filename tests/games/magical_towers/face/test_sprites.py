@@ -9,8 +9,9 @@ from mt_widgets.draw.flatten import bounds
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text
 from mt_widgets.draw.svg import paint_svg
 from mt_widgets.games.magical_towers.box import COLOURS
-from mt_widgets.games.magical_towers.face import castle, lay_out, tower, wizard
-from mt_widgets.games.magical_towers.face.placing import place
+from mt_widgets.games.magical_towers.face import lay_out
+from mt_widgets.games.magical_towers.face.board.placing import place
+from mt_widgets.games.magical_towers.face.pieces import castle, tower, wizard
 from mt_widgets.games.magical_towers.face.theme import THEMES, Theme, load_theme
 
 from .looking import contrasts, reach

@@ -10,9 +10,9 @@ from mt_widgets.games.magical_towers.box import COLOURS
 from mt_widgets.games.magical_towers.game import legal_moves
 from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.puzzling import fill
-from mt_widgets.games.magical_towers.rulebook import rules
+from mt_widgets.games.magical_towers.puzzling.symmetry import TURNS, Symmetry
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.games.magical_towers.symmetry import TURNS, Symmetry
+from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.puzzles import wording
 from tests.reachable import states
 

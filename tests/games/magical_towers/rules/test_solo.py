@@ -5,7 +5,7 @@ import pytest
 from mt_widgets import PositionError, legal_moves, parse, start
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.events import GameEnded
-from mt_widgets.games.magical_towers.log import tell
+from mt_widgets.games.magical_towers.voice.log import tell
 
 from ...quoting import quotes
 from .rulecase import after, board, legal, refused, result

@@ -1,0 +1,1 @@
+"""What lies beside the ring: the hand, the piles and the spells."""

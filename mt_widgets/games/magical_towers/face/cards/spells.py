@@ -1,0 +1,179 @@
+"""The spells that are laid out: what each costs, and its effect as a picture without words."""
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from .....draw.outline import rectangle
+from .....draw.scene import Group, Path, Shape, Shapes
+from ...state import SPELL_CAST, Window
+from ...view import View, decider
+from ..board.layout import Box
+from ..copies import SHAPES, copies, moved
+from ..glow import ON_PAPER, light
+from ..motion.cues import Cues, lit_by
+from ..motion.merge import merged
+from ..pieces import flask, small
+from ..theme import Theme
+
+__all__ = ["laid_out", "picture"]
+
+_GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width by its height
+
+
+def laid_out(view: View, box: Box, theme: Theme, cues: Cues) -> Shapes:
+    """All spells of the table, side by side or in two rows, in the middle of a box."""
+    seat = decider(view)  # whose flasks would pay
+    spells = tuple(
+        (code, cost, _state(view, seat, code, cues)) for code, cost in view.table.cost.items()
+    )
+    return _lie(spells, view.table.colours[seat], box, theme)
+
+
+def _state(view: View, seat: int, code: str, cues: Cues) -> str:
+    """How a spell is shown: chosen, glowing, muted as it cannot be cast, or plain."""
+    lit = lit_by(f"spell:{code}", cues.glowing, cues.chosen)
+    return lit or ("" if _castable(view, seat, code) else "muted")
+
+
+@lru_cache(256)
+def _lie(spells: tuple[tuple[str, int, str], ...], colour: str, box: Box, theme: Theme) -> Shapes:
+    """Spells with their costs and states, for the flasks of a colour."""
+    rows, width, height = _grid(len(spells), box)
+    edge = rectangle(0, 0, width, height, 0.1 * width)
+    frames, pictures = list[Shape](), list[Shapes]()
+    for place, (code, cost, state) in enumerate(spells):
+        x, y = _corner(place, len(spells), rows, (width, height), box)
+        y -= 0.06 * height * (state == "chosen")
+        frames.append(Group(_frame(edge, state, width, theme), x, y, tag=f"spell:{code}"))
+        parts = _printed(code, cost, colour, (width, height), theme)
+        if state == "muted":
+            parts += (Path(edge, theme["panel"], opacity=0.55),)  # a veil
+        pictures.append((Group(parts, x, y),))
+    return (*frames, *merged(tuple(pictures)))
+
+
+def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
+    """The paper of a spell, and gold behind it if it is chosen or glows."""
+    paper = Path(edge, theme["panel"], theme["panel_edge"], 1.5)
+    return (*light(ON_PAPER, state, edge, 0.045 * width, theme), paper)
+
+
+def _castable(view: View, seat: int, code: str) -> bool:
+    """Whether the player can pay and has not used up the casting of this turn or action."""
+    if view.full[seat] < view.table.cost[code] or view.mover is None:
+        return False
+    before = view.casts[seat] if view.casts else ""
+    if view.table.master or isinstance(view.pending, Window):
+        return before in ("", code)
+    return SPELL_CAST not in view.marks
+
+
+def _grid(count: int, box: Box) -> tuple[int, float, float]:
+    """The number of rows with which spells come out largest, and their width and height."""
+    best = 1, 0.0, 0.0
+    for rows in (1, 2):
+        columns = max(1, -(-count // rows))
+        high = box.height / (rows + (rows - 1) * _GAP + 0.14)
+        width = min(box.width / (columns + (columns - 1) * _GAP + 0.14), _SHAPE * high)
+        if width > 1.15 * best[1]:  # a second row must be worth it
+            best = rows, round(width, 1), round(min(high, 1.25 * width), 1)
+    return best
+
+
+def _corner(
+    place: int, count: int, rows: int, size: tuple[float, float], box: Box
+) -> tuple[float, float]:
+    """The top left corner of a spell; each row is in the middle."""
+    columns = -(-count // rows)
+    line, column = divmod(place, columns)
+    here = min(columns, count - line * columns)
+    wide, high = size[0] * (1 + _GAP), size[1] + size[0] * _GAP
+    x = box.x + box.width / 2 + (column - here / 2) * wide + size[0] * _GAP / 2
+    y = box.y + box.height / 2 + (line - rows / 2) * high + size[0] * _GAP / 2
+    return x, y
+
+
+@cache
+def _printed(code: str, cost: int, colour: str, size: tuple[float, float], theme: Theme) -> Shapes:
+    """What is on a spell, its top left corner at the origin: the picture, and the flasks below."""
+    width, height = size
+    scale = min(width / 100, 0.66 * height / 70)
+    glass = min(0.27 * height, 0.9 * width / max(cost, 1)) / 100
+    left = width / 2 - 44 * (cost - 1) * glass
+    return (
+        Group(picture(code, colour, theme), width / 2, 0.36 * height, scale),
+        Group(flask.full(cost, 88, colour, theme, fine=False), left, 0.94 * height, glass),
+    )
+
+
+# Where things go is drawn as on the road above: clockwise is to the right, a hop for each space.
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """What a spell does: figures with their feet and sizes, a line with heads, perhaps a wind.
+
+    Figures are a hat of the caster's or of another, the castle, or a tower by its letter; heads
+    have a tip and a direction, and the wind blows to the left.
+    """
+
+    figures: tuple[tuple[str, float, float, float], ...]
+    line: str
+    heads: tuple[tuple[float, float, float], ...]
+    wind: tuple[tuple[float, float], ...] = ()
+
+
+def _hops(count: int, start: float, end: float, y: float) -> str:
+    """As many hops as spaces."""
+    step = (end - start) / count
+    hop = f"M 0 0 C {0.2 * step:.1f} -20 {0.8 * step:.1f} -20 {step:.1f} 0"
+    return copies(hop, ((start + step * i, y) for i in range(count)))
+
+
+_PICTURES = {
+    "mw": _Picture((("hat", -20, 24, 0.44),), _hops(1, 0, 33, 12), ((37, 18, 62),)),
+    "mt": _Picture((("T", -14, 29, 0.45),), _hops(2, -22, 36, -10), ((39, -5, 62),)),
+    "sw": _Picture(
+        (("T", -23, 28, 0.45), ("R", 24, 28, 0.45)),
+        "M -25 -14 C -17 -32 17 -32 25 -14",
+        ((27, -8, 66), (-27, -8, 114)),
+    ),
+    "hw": _Picture((("hat", 4, 24, 0.44),), _hops(1, -12, -37, 12), ((-40, 18, 118),), ((45, 8),)),
+    "ht": _Picture((("T", -4, 29, 0.45),), _hops(2, 20, -36, -10), ((-40, -4, 118),), ((44, 14),)),
+    "mc": _Picture(
+        (("castle", 0, 29, 0.6),), "M 24 4 L 34 4 M -24 4 L -34 4", ((45, 4, 0), (-45, 4, 180))
+    ),
+    "pb": _Picture(
+        (("other hat", -18, 29, 0.36), ("hat", -20, 5, 0.36)), _hops(1, 3, 34, 12), ((38, 18, 62),)
+    ),
+    "fw": _Picture(
+        (("T", -9, 2, 0.45), ("hat", -9, 31, 0.36)),
+        "M 20 20 C 40 18 42 -14 26 -20",
+        ((21, -21, 190),),
+    ),
+}
+
+
+@cache
+def picture(code: str, colour: str, theme: Theme) -> Shapes:
+    """What a spell does, round the origin, no wider than 90 and no higher than 62."""
+    drawn, ink = _PICTURES[code], theme["ink"]
+    heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn.heads)
+    winds = (moved(SHAPES["wind"], x, y, 0.58, 180) for x, y in drawn.wind)
+    return (
+        *(Group(_figure(who, colour, theme), x, y, size) for who, x, y, size in drawn.figures),
+        Path(drawn.line, stroke=ink, width=5),
+        Path(heads, ink),
+        *(Path(wind, stroke=theme["mute"], width=3.4) for wind in winds),
+    )
+
+
+def _figure(who: str, colour: str, theme: Theme) -> Shapes:
+    match who:
+        case "hat":
+            return small.hat(colour, theme)
+        case "other hat":
+            return small.hat("y" if colour != "y" else "b", theme)
+        case "castle":
+            return small.castle(theme)
+    return small.plain_tower(who, theme)

@@ -1,0 +1,1 @@
+"""What changes: motions, previews, marks, arrows and traces."""

@@ -1,0 +1,1 @@
+"""The players: their panels, how they stand, and the race."""

@@ -1,0 +1,1 @@
+"""The figures: towers, wizards, the castle, flasks and dice, large and small."""
