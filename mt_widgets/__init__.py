@@ -53,6 +53,15 @@ __all__ = [
     "why_not",
 ]
 __version__ = "0.1.0"
+_ROOMS = {
+    "Board": "board",
+    "Play": "table",
+    "Puzzle": "puzzle",
+    "Workshop": "workshop",
+    **dict.fromkeys(("Course", "Lesson"), "lesson"),
+    **dict.fromkeys(("Rules", "rule"), "page"),
+    **dict.fromkeys(("Assign", "Assignment", "Guide", "Plans", "Projector", "Results"), "teacher"),
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -61,6 +70,6 @@ def __getattr__(name: str) -> Any:
 
     if name == "check":
         return import_module(f"{__name__}.classroom.grade").check
-    if name not in __all__:
+    if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.widgets.{name.lower()}"), name)
+    return getattr(import_module(f"{__name__}.widgets.{_ROOMS[name]}.{name.lower()}"), name)

@@ -9,7 +9,7 @@ from mt_widgets.games.magical_towers import game as _game
 from mt_widgets.games.magical_towers import goals as _goals
 from mt_widgets.games.magical_towers import notation as _notation
 from mt_widgets.games.magical_towers.box import COLOURS
-from mt_widgets.games.magical_towers.puzzling import symmetry as _symmetry
+from mt_widgets.games.magical_towers.puzzling import symmetries as _symmetry
 
 __all__ = [
     "Symmetry", "canonical", "forecast", "game", "holds", "notation", "parse", "parse_aim",

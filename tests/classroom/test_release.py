@@ -20,7 +20,7 @@ from mt_widgets.classroom.pupil import PupilWork
 from mt_widgets.classroom.receipt import format_line, format_receipt
 from mt_widgets.classroom.spoken import is_seal, new_word, opens, parse_word, seal
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.games.magical_towers.puzzling.symmetry import some_symmetry
+from mt_widgets.games.magical_towers.puzzling.symmetries import some_symmetry
 
 FOLDER = Path(__file__).parent
 STEPS, FRIEND, GONE = (

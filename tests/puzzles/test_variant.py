@@ -10,7 +10,7 @@ import pytest
 
 from mt_widgets.engine.aims import Question
 from mt_widgets.engine.errors import MoveError
-from mt_widgets.games.magical_towers.puzzling.symmetry import TURNS
+from mt_widgets.games.magical_towers.puzzling.symmetries import TURNS
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.packs import find_files
 from mt_widgets.puzzles.prove import prove

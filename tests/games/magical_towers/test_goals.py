@@ -18,7 +18,7 @@ from mt_widgets.games.magical_towers.goals.language import (
     bound,
     turned,
 )
-from mt_widgets.games.magical_towers.puzzling.symmetry import Symmetry
+from mt_widgets.games.magical_towers.puzzling.symmetries import Symmetry
 from tests.towers import holds, parse_aim, parse_goal
 
 POSITION = "R/T/Rb/K/bTy/11 b1 b3+1-4x1:W1,T2|y4+1-5:?,?,? mw,mt"

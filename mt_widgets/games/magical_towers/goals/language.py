@@ -15,7 +15,7 @@ from ..stacks import height
 from ..state import State
 
 if TYPE_CHECKING:
-    from ..puzzling.symmetry import Symmetry
+    from ..puzzling.symmetries import Symmetry
 
 __all__ = [
     "COUNTS", "Count", "Enters", "Goal", "Small", "bound", "holds", "read", "turned",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ....engine.aims import Aim, Question
 from ..box import SPACES
 from ..moves import Move, Tower, Wizard
-from ..puzzling.symmetry import likeness_key
+from ..puzzling.symmetries import likeness_key
 from ..state import State
 
 __all__ = ["marks"]

@@ -11,7 +11,7 @@ from ..voice.spoken import say_player
 from .causes import misses, suspects
 from .features import features, uses, without
 from .hints import hints
-from .symmetry import Symmetry, some_symmetry
+from .symmetries import Symmetry, some_symmetry
 from .wording import fill, objection, reword
 
 __all__ = [

@@ -11,7 +11,7 @@ from ..box import COLOUR_NAMES, COLOURS, SPACES
 from ..moves import Choose, Move, RollAgain
 from ..notation import parse_moves
 from ..voice.spoken import say_colour
-from .symmetry import Symmetry
+from .symmetries import Symmetry
 
 __all__ = ["fill", "objection", "reword"]
 

@@ -10,7 +10,7 @@ from mt_widgets.games.magical_towers.box import COLOURS
 from mt_widgets.games.magical_towers.game import legal_moves
 from mt_widgets.games.magical_towers.notation import parse_moves
 from mt_widgets.games.magical_towers.puzzling import fill
-from mt_widgets.games.magical_towers.puzzling.symmetry import TURNS, Symmetry
+from mt_widgets.games.magical_towers.puzzling.symmetries import TURNS, Symmetry
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.puzzles import wording

@@ -16,7 +16,7 @@ from mt_widgets.games.magical_towers.box import COLOURS, SPACES
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.notation import parse_moves
-from mt_widgets.games.magical_towers.puzzling.symmetry import (
+from mt_widgets.games.magical_towers.puzzling.symmetries import (
     TURNS,
     Symmetry,
     canonical,
