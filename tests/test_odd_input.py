@@ -56,6 +56,10 @@ def test_two_dashes_are_no_value(capsys: pytest.CaptureFixture[str], arguments: 
     assert ": -- is no value; " in refused(capsys, *arguments)
 
 
+def test_two_dashes_twice_are_no_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ": -- is needed only once; " in refused(capsys, "perft", "anything", "--", "--")
+
+
 @pytest.mark.parametrize("name", NAMES, ids=lambda name: ascii(name[:10]))
 @pytest.mark.parametrize(
     "use",

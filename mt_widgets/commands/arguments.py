@@ -68,6 +68,8 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     options = takewhile(lambda argument: argument != "--", arguments)
     for found in filter(None, map(_DASHES.fullmatch, options)):
         parser.error(f"argument {found[1]}: -- is no value")  # argparse would give it a list
+    if arguments.count("--") > 1:
+        parser.error("-- is needed only once")  # and so it would here
     return parser.parse_args(arguments)
 
 

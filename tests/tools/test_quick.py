@@ -11,10 +11,9 @@ from tests.tools.quick import _ALWAYS, ROOT, changed, chosen_tests
         ("mt_widgets/draw/svg.py", "tests/draw"),
         ("mt_widgets/games/magical_towers/face/pieces/tower.py", "tests/games/magical_towers/face"),
         ("mt_widgets/games/labyrinth/data/box.toml", "tests/games/labyrinth"),
-        ("mt_widgets/widgets/page/desk.css", "tests/widgets"),
+        ("mt_widgets/widgets/page/desk.css", "tests/widgets/page"),
         ("mt_widgets/cli.py", "tests/test_cli.py"),
-        ("mt_widgets/commands/streams.py", "tests/commands/test_streams.py"),
-        ("mt_widgets/commands/output.py", "tests/test_cli.py"),
+        ("mt_widgets/commands/output.py", "tests/commands"),
         ("tests/puzzles/test_collection.py", "tests/puzzles/test_collection.py"),
         ("tests/draw/samples.py", "tests/draw"),
         ("README.md", "tests/test_docs.py"),
@@ -37,7 +36,7 @@ def test_what_no_quick_test_mirrors_asks_for_no_more_than_always(path: str) -> N
 def test_no_test_is_run_twice() -> None:
     folder = "mt_widgets/games/magical_towers"
     own = "tests/games/magical_towers/test_laws.py"
-    found = chosen_tests([f"{folder}/game.py", f"{folder}/face/die.py", own])
+    found = chosen_tests([f"{folder}/game.py", f"{folder}/face/pieces/die.py", own])
     assert [one for one in found if "magical_towers" in one] == ["tests/games/magical_towers"]
 
 

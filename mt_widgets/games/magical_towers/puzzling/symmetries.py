@@ -71,7 +71,7 @@ class Symmetry:
     def move(self, move: Move) -> Move:
         """A move as it is written after the turn and in the other colours.
 
-        >>> from .notation import parse_moves
+        >>> from ..notation import parse_moves
         >>> [str(Symmetry(8, "ybrgov").move(move)) for move in parse_moves("W3:b5 sw:2,10 mc:-")]
         ['W3:y13', 'sw:2,10', 'mc:-']
         """
