@@ -112,7 +112,7 @@ school: $(VENV)/ready-test $(PROXY_HOME)/ready
 	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(PYTEST) tests/school
 
 pyodide: $(VENV)/ready-test $(NODE_HOME)/ready
-	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider --assert=plain
+	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons tests/learner --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider --assert=plain
 
 $(VENV)/npm/%/ready: npm/%/package-lock.json | $(VENV)
 	mkdir -p $(@D)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..engine.words import say
-from ..learner.results import merge
+from ..learner.results import Attempt, merge
 from .receipt import Receipt
 
 __all__ = ["Doubled", "Gathered", "Named", "Option", "sort_out"]
@@ -100,12 +100,22 @@ def _earlier(receipt: Receipt) -> str:
 
 def _has_all(one: Receipt, other: Receipt) -> bool:
     """Whether a hand-in has all tries of another one, each as it was or gone on with."""
-    later = {attempt.mark: attempt.tried for attempt in one.attempts}
+    later = {attempt.mark: attempt for attempt in one.attempts}
     gone_on = all(
-        later.get(attempt.mark, ())[: len(attempt.tried)] == attempt.tried
+        attempt.mark in later and _goes_on(later[attempt.mark], attempt)
         for attempt in other.attempts
     )
     return gone_on and merge(one.attempts, other.attempts) == one.attempts
+
+
+def _goes_on(later: Attempt, earlier: Attempt) -> bool:
+    """Whether it is the same sitting, with the same tries first."""
+    same = (later.item, later.began, later.variant) == (
+        earlier.item,
+        earlier.began,
+        earlier.variant,
+    )
+    return same and later.tried[: len(earlier.tried)] == earlier.tried
 
 
 def _groups(handed: Sequence[Named]) -> list[list[Named]]:

@@ -236,10 +236,10 @@ def test_any_symbols(text: str) -> None:
 # Whole classes
 
 
-def _tries(receipt: Receipt) -> list[tuple[str, ...]]:
+def _tries(receipt: Receipt) -> dict[str, tuple[str, ...]]:
     """What Anna tried, as far as she has handed it in."""
     known = {attempt.mark: len(attempt.tried) for attempt in ANNA.attempts}
-    return [one.tried[: known[one.mark]] for one in receipt.attempts if one.mark in known]
+    return {one.mark: one.tried[: known[one.mark]] for one in receipt.attempts if one.mark in known}
 
 
 @given(st.lists(mutated(FILE) | mutated(LINE) | mutated(OWN) | st.binary(max_size=80), max_size=4))
