@@ -95,8 +95,8 @@ class Phase:
 
     @property
     def told(self) -> Told:
-        """What the desk tells beside the board."""
-        raise NotImplementedError
+        """What the desk tells beside the board: nothing, unless a phase has something to say."""
+        return {}
 
     def page(self, heading: str, actions: list[Button]) -> Told:
         """All that the desk tells, where the board has this heading and these actions."""
