@@ -10,6 +10,8 @@ from .games.magical_towers.api import legal_moves, parse, play, record, start, v
 if TYPE_CHECKING:
     from .classroom.grade import check
     from .widgets.board.board import Board
+    from .widgets.lesson.course import Course
+    from .widgets.lesson.lesson import Lesson
     from .widgets.page.rule import rule
     from .widgets.page.rules import Rules
     from .widgets.puzzle.puzzle import Puzzle

@@ -16,8 +16,6 @@ from .engine.words import say
 from .files.whole import why
 from .games import FIRST, GAMES, find_game, game_of
 
-__all__ = ["main"]
-
 _LONGEST_LINE = 1_000_000
 
 _ANSWERS: dict[str, Callable[[argparse.Namespace, AnyGame, str, list[str]], list[str]]] = {

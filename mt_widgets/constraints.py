@@ -12,8 +12,6 @@ from pathlib import Path
 
 from .engine.errors import excerpt, mistake
 
-__all__ = ["BASE", "BUILD", "FOR", "Pinned", "npm_folder", "pinned", "requirements", "sets"]
-
 BASE, BUILD = "base", "build"  # what is always needed, and what builds the package itself
 FOR = "# for "
 _PACKAGE = Path(__file__).parent

@@ -20,7 +20,8 @@ from mt_widgets.games.magical_towers.notation import parse_position
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
-from mt_widgets.puzzles.prove import problem, prove
+from mt_widgets.puzzles.prove import prove
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.search import budget, policy
 from mt_widgets.search.solve import Solver
 from tests.reachable import states

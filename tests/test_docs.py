@@ -12,6 +12,7 @@ from urllib.parse import unquote
 import pytest
 
 from mt_widgets.commands.arguments import parse_arguments
+from mt_widgets.games import PARTS
 
 PROJECT = Path(__file__).parent.parent
 PAGES = sorted(
@@ -147,6 +148,10 @@ def test_the_architecture_names_every_folder_of_the_package() -> None:
     told = (PROJECT / "docs" / "architecture.md").read_text("utf-8")
     folders = {path.parent.name for path in (PROJECT / "mt_widgets").glob("*/__init__.py")}
     assert not {folder for folder in folders if f"`mt_widgets/{folder}/`" not in told}
+    drawn = (PROJECT / "docs" / "architecture.svg").read_text("utf-8")
+    games = {path.parent.name for path in (PROJECT / "mt_widgets").glob("games/*/__init__.py")}
+    assert not {one for one in (folders | games) - {"games"} if f">{one}/<" not in drawn}
+    assert not {part for part in PARTS.values() if f">{part}<" not in drawn}
 
 
 def test_help_names_every_command_that_people_may_want() -> None:

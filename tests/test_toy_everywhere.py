@@ -11,15 +11,15 @@ from mt_widgets.engine.errors import FileError
 from mt_widgets.engine.history import History
 from mt_widgets.engine.record import Record, save
 from mt_widgets.games import GAMES, game_of, load, recognised
-from mt_widgets.lessons.companion import contents, look_up
 from mt_widgets.lessons.course import chapters
 from mt_widgets.lessons.load import load_lesson, parse_lesson, rehearse
+from mt_widgets.lessons.rule_reference import contents, look_up
 from mt_widgets.lessons.session import DONE, WRONG, begin
 from mt_widgets.puzzles.judge import RIGHT, SOLVED
 from mt_widgets.puzzles.judge import WRONG as NOT_RIGHT
 from mt_widgets.puzzles.load import load_puzzle, parse_puzzle
 from mt_widgets.puzzles.prove import prove
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 from mt_widgets.puzzles.session import begin as begin_puzzle
 from mt_widgets.puzzles.write import format_puzzle
 from mt_widgets.search.perft import perft
@@ -104,7 +104,7 @@ def _file(number: int) -> Path:
     return sorted((DATA / "puzzles").glob("*.toml"))[number - 1]
 
 
-def _puzzle(number: int) -> Puzzle:
+def _puzzle(number: int) -> PuzzleFile:
     return load_puzzle(_file(number))
 
 

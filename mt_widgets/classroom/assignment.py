@@ -17,18 +17,17 @@ The file is TOML, named ``*.assignment.toml``; format 2:
 - ``title``: up to 100 printable characters;
 - ``items``: 1 to 100 puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``, each once, in order;
   of another game than the first, ``game/pack/NNN-slug`` and ``lesson:game/NAME``;
-- ``hints``: how many are allowed for each puzzle, 0 to 3, which is meant where nothing is said;
-- ``minutes``: 0 to 600; 0, meant where nothing is said, is as long as one likes;
-- ``exam``: whether nobody is told what is right before it is handed in; ``variants``: whether each
-  pupil gets another variant of every puzzle; both false where nothing is said;
+- ``hints``: how many are allowed for each puzzle, 0 to 3, the default;
+- ``minutes``: 0 to 600; 0, the default, means no limit;
+- ``exam``: whether pupils learn what was right only after handing in; ``variants``: whether each
+  pupil gets their own variant of every puzzle; both are false by default;
 - ``release``: the seal of the word that shows the solutions of an exam (see ``spoken``).
 
-Format 1 is the same without a release, and is still written where there is none, so that the code
-stays what it is. In an exam without one, solutions are shown when it is handed in.
+Format 1 has no release. Assignments without one are still written in it, so that their codes don't
+change. In an exam without a release word, solutions are shown when it is handed in.
 
-The code of an assignment are 8 letters and digits, a digest of what it says, so two different
-ones never share it but by a chance of one in a million millions. A pupil's variants have the seed
-``CODE:pupil``. A link ends in ``#assignment=`` and the file's text, compressed by zlib, in
+The code of an assignment is 8 letters and digits of the digest of its text. A pupil's variants have
+the seed ``CODE:pupil``. A link ends in ``#assignment=`` and the file's text, compressed by zlib, in
 base64url without padding.
 """
 
@@ -43,29 +42,23 @@ from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.text import LONGEST_FILE, listed, quoted
 from ..games import FIRST, GAMES
-from ..puzzles.keys import Keys, parse_keys
+from ..puzzles.toml_keys import TomlKeys, parse_keys
 from .spoken import is_seal
-from .symbols import spell
+from .symbols import encode_symbols
 
-__all__ = [
-    "ASSIGNMENT_FILE", "FORMAT", "LESSON", "LONGEST_PUPIL", "Assignment", "format_assignment",
-    "format_link", "is_item", "is_link", "parse_assignment", "parse_link", "parse_pupil",
-    "read_assignment",
-]  # fmt: skip
-
-FORMAT, _PLAIN = 2, 1  # an assignment without a release word is of the plain format
+FORMAT, _PLAIN = 2, 1  # without a release word, the plain format is written
 ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
 _PART = "#assignment="
-# Never a path out of the folder of packs: a name comes from anybody, and names a file.
+# A name comes from anybody and names a file, so it must never lead out of the folder of packs.
 _ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
 _LONGEST_TITLE, _LONGEST_ITEM, LONGEST_PUPIL = 100, 100, 40
 _MOST_ITEMS, _MOST_HINTS, _MOST_MINUTES = 100, 3, 600
 
 
 @dataclass(frozen=True, slots=True)
-class Assignment:
-    """Puzzles and lessons to do, and how; raises a Mistake that names what is wrong with it."""
+class AssignmentFile:
+    """Puzzles and lessons to do, and how. Raises Mistake if a field is wrong."""
 
     title: str
     items: tuple[str, ...]
@@ -91,16 +84,16 @@ class Assignment:
 
     @property
     def code(self) -> str:
-        """Eight letters and digits that stand for all it says."""
-        return spell(sha256(format_assignment(self).encode()).digest()[:5])
+        """Eight letters and digits, made from the text of the file."""
+        return encode_symbols(sha256(format_assignment(self).encode()).digest()[:5])
 
     def seed(self, pupil: str) -> str | None:
-        """What a pupil's variants are made from; None where all get the same puzzles."""
+        """The seed of a pupil's variants; None if everybody gets the same puzzles."""
         return f"{self.code}:{parse_pupil(pupil)}" if self.variants else None
 
 
 def is_item(name: str) -> bool:
-    """Whether this can be the name of a puzzle or a lesson; whether there is one is not asked."""
+    """Whether this is a well-formed name of a puzzle or lesson, which need not exist."""
     lesson = LESSON if name.startswith(LESSON) else ""
     game, _, rest = name.removeprefix(lesson).partition("/")
     named = [name, lesson + rest] if game in GAMES and game != FIRST else [name]
@@ -108,7 +101,7 @@ def is_item(name: str) -> bool:
 
 
 def parse_pupil(text: str) -> str:
-    """A pupil's name or number in its one spelling, or raise a Mistake."""
+    """A pupil's name or number, normalized. Raises Mistake if it is empty, too long or odd."""
     pupil = unicodedata.normalize("NFC", " ".join(text.split()))
     if not 0 < len(pupil) <= LONGEST_PUPIL or not pupil.isprintable():
         most = LONGEST_PUPIL
@@ -116,7 +109,7 @@ def parse_pupil(text: str) -> str:
     return pupil
 
 
-def format_assignment(assignment: Assignment) -> str:
+def format_assignment(assignment: AssignmentFile) -> str:
     """The text of the file."""
     release = f"release = {quoted(assignment.release)}\n" if assignment.release else ""
     return (
@@ -130,21 +123,21 @@ def format_assignment(assignment: Assignment) -> str:
     )
 
 
-def parse_assignment(text: str, name: str) -> Assignment:
-    """Read the text of a file, or raise FileError with the key at fault."""
+def parse_assignment(text: str, name: str) -> AssignmentFile:
+    """The assignment in the text of a file. Raises FileError with the key at fault."""
     return parse_keys(text, name, _assignment, LONGEST_FILE)
 
 
-def _assignment(keys: Keys) -> Assignment:
+def _assignment(keys: TomlKeys) -> AssignmentFile:
     number = keys.number("format", 1, 1_000_000)
     if number > FORMAT:
         keys.fail("format", f"this program reads formats {_PLAIN} to {FORMAT}")
     return read_assignment(keys, released=number > _PLAIN)
 
 
-def read_assignment(keys: Keys, *, released: bool = False) -> Assignment:
-    """What the keys of a file, or of a part of one, say; there may be no others."""
-    assignment = Assignment(
+def read_assignment(keys: TomlKeys, *, released: bool = False) -> AssignmentFile:
+    """The assignment in these keys. Raises FileError if one is wrong or unknown."""
+    assignment = AssignmentFile(
         keys.text("title"),
         keys.texts("items"),
         keys.number("hints", 0, _MOST_HINTS, _MOST_HINTS),
@@ -157,19 +150,19 @@ def read_assignment(keys: Keys, *, released: bool = False) -> Assignment:
     return assignment
 
 
-def format_link(assignment: Assignment, site: str = "") -> str:
-    """The address of an assignment on a site, or the part that goes behind any address."""
+def format_link(assignment: AssignmentFile, site: str = "") -> str:
+    """The link to an assignment on a site; without a site, the part after the address."""
     packed = zlib.compress(format_assignment(assignment).encode(), 9)
     return site + _PART + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def is_link(text: str) -> bool:
-    """Whether there is the link of an assignment in a text."""
+    """Whether a text contains the link of an assignment."""
     return _PART in text
 
 
-def parse_link(link: str) -> Assignment:
-    """The assignment of a link, of which what stands before the # does not matter."""
+def parse_link(link: str) -> AssignmentFile:
+    """The assignment of a link; what comes before the # doesn't matter. Raises Mistake."""
     _, part, packed = "".join(link.split()).partition(_PART)
     if not part:
         raise mistake("In this link there is no assignment.")
@@ -182,7 +175,7 @@ def parse_link(link: str) -> Assignment:
 
 
 def _unpacked(packed: str) -> str:
-    """A text that is whole and not too long, or raise ValueError or zlib.error."""
+    """The packed text. Raises ValueError or zlib.error if it is damaged or too long."""
     data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
     unpacking = zlib.decompressobj()
     text = unpacking.decompress(data, LONGEST_FILE + 1)

@@ -1,26 +1,25 @@
 """Hand-ins that contradict each other: one name twice, or the same tries under two names.
 
-Who goes on and hands in again contradicts nothing: the later hand-in has all the tries of the
-earlier one, each as far or further, and counts alone. Otherwise none of them counts, and none
-spoils another, until the teacher takes one, or several, by the names of what was handed in.
+Handing in again is fine: the later hand-in has all tries of the earlier one, as far or further, and
+it alone counts. Otherwise none of them counts until the teacher takes one or more by name.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from ..engine.words import say
 from ..learner.results import Attempt, merge
 from .receipt import Receipt
 
-__all__ = ["Doubled", "Gathered", "Named", "Option", "sort_out"]
-
-_MOST_COMPARED = 20  # hand-ins of one pupil: with more of them the teacher has to choose anyway
-Named = tuple[str, Receipt]  # what was handed in, and the name of the file or the line
+_MOST_COMPARED = 20  # hand-ins of one pupil; with more of them the teacher has to choose anyway
+_SITTING = attrgetter("item", "began", "variant")  # what stays the same while a try goes on
+Named = tuple[str, Receipt]  # the name of a file or line, and what was handed in
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A hand-in to choose: its name, whose it says it is, and what there is in it."""
+class DoubledOption:
+    """A hand-in the teacher can take: its name, the pupil it names, and what is in it."""
 
     name: str
     pupil: str
@@ -29,32 +28,29 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
-    """Hand-ins of which the teacher has to choose, and why."""
+    """Hand-ins the teacher has to choose from, and why."""
 
-    options: tuple[Option, ...]
+    options: tuple[DoubledOption, ...]
     why: str
 
     @property
     def pupils(self) -> tuple[str, ...]:
-        """Whose marks wait for it."""
+        """The pupils whose marks depend on the choice."""
         return tuple(dict.fromkeys(option.pupil for option in self.options))
 
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """What counts, in the order in which it came, and the names of the rest, with the reason.
-
-    ``doubled`` is what counts only when the teacher has chosen.
-    """
+    """The hand-ins that count, in the order they came, and what was left out."""
 
     receipts: tuple[Receipt, ...] = ()
-    left_out: tuple[tuple[str, str], ...] = ()
-    doubled: tuple[Doubled, ...] = ()
+    left_out: tuple[tuple[str, str], ...] = ()  # names and reasons
+    doubled: tuple[Doubled, ...] = ()  # what counts only once the teacher has chosen
     taken: frozenset[str] = frozenset()  # names of hand-ins that the teacher chose
 
 
 def sort_out(handed: Sequence[Named], take: Collection[str] = ()) -> Gathered:
-    """Leave out what is there twice, and find what contradicts itself."""
+    """Leave out repeated hand-ins, and find those that contradict each other."""
     kept, left_out = _without_earlier(handed)
     counts, doubled, taken = {name for name, _ in kept}, list[Doubled](), set[str]()
     for group in _groups(kept):
@@ -73,7 +69,7 @@ def sort_out(handed: Sequence[Named], take: Collection[str] = ()) -> Gathered:
 
 
 def _without_earlier(handed: Iterable[Named]) -> tuple[list[Named], list[tuple[str, str]]]:
-    """What is neither there twice nor part of a later hand-in of the same pupil."""
+    """Hand-ins that aren't part of another one of the same pupil, and why the rest is left out."""
     kept, left_out = dict[str, Receipt](), list[tuple[str, str]]()
     by_pupil = dict[str, list[str]]()
     for name, receipt in handed:
@@ -99,7 +95,7 @@ def _earlier(receipt: Receipt) -> str:
 
 
 def _has_all(one: Receipt, other: Receipt) -> bool:
-    """Whether a hand-in has all tries of another one, each as it was or gone on with."""
+    """Whether a hand-in has all tries of another one, each as far or further."""
     later = {attempt.mark: attempt for attempt in one.attempts}
     gone_on = all(
         attempt.mark in later and _goes_on(later[attempt.mark], attempt)
@@ -109,17 +105,13 @@ def _has_all(one: Receipt, other: Receipt) -> bool:
 
 
 def _goes_on(later: Attempt, earlier: Attempt) -> bool:
-    """Whether it is the same sitting, with the same tries first."""
-    same = (later.item, later.began, later.variant) == (
-        earlier.item,
-        earlier.began,
-        earlier.variant,
-    )
+    """Whether it is the same sitting, and begins with the same tries."""
+    same: bool = _SITTING(later) == _SITTING(earlier)
     return same and later.tried[: len(earlier.tried)] == earlier.tried
 
 
 def _groups(handed: Sequence[Named]) -> list[list[Named]]:
-    """Hand-ins with a name or a try in common, in the order in which they came."""
+    """Hand-ins grouped by a common name or try, in the order they came."""
     leader = [*range(len(handed))]
 
     def first(number: int) -> int:
@@ -140,7 +132,9 @@ def _groups(handed: Sequence[Named]) -> list[list[Named]]:
 
 
 def _doubled(group: Sequence[Named]) -> Doubled:
-    options = tuple(Option(name, receipt.pupil, _say_content(receipt)) for name, receipt in group)
+    options = tuple(
+        DoubledOption(name, receipt.pupil, _say_content(receipt)) for name, receipt in group
+    )
     pupils = list(dict.fromkeys(option.pupil for option in options))
     if len(pupils) == 1:
         return Doubled(options, say("Different hand-ins under the name {pupil}", pupil=pupils[0]))
@@ -149,10 +143,10 @@ def _doubled(group: Sequence[Named]) -> Doubled:
 
 
 def _say_content(receipt: Receipt) -> str:
-    """What tells one hand-in from another."""
-    items = len({attempt.item for attempt in receipt.attempts})
+    """What is in a hand-in, so that the teacher can tell it from another."""
     if not receipt.attempts:
         return say("nothing was tried")
+    items = len({attempt.item for attempt in receipt.attempts})
     last = max(attempt.began for attempt in receipt.attempts)[:16].replace("T", " ")
     solved = len({attempt.item for attempt in receipt.attempts if attempt.solved})
     return say("puzzles and lessons: {items}, of which it claims to have solved {solved}; tries: "

@@ -1,9 +1,9 @@
-"""What a hand-in claims beside what its moves show; a mark counts for what they show.
+"""What a hand-in claims, and what its moves show, which is what counts.
 
-Whether a puzzle was solved, and which chance a first move had, is judged again from the moves.
-Hints, seconds, and whether the solution was looked at, no moves can show. Lessons, and puzzles that
-are not ours, are told by the pupil's program: they count, and are known by ``Judged.told``. So do
-marks without any moves, as older versions handed them in, where the teacher trusts them.
+Whether a puzzle was solved, and the chance of a first move, is judged again from the moves. Hints,
+seconds, and looking at the solution can't be checked. Lessons and puzzles that aren't ours count as
+the pupil's program reports them (``Judged.told``). So do marks without moves, as older versions
+handed them in, if the teacher trusts them.
 """
 
 from collections import Counter
@@ -15,22 +15,20 @@ from ..engine.words import say
 from ..engine.work import Work
 from ..learner.results import Attempt
 from ..puzzles.account import REFUSED, SHORT, WRONG, Shown
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.variant import symmetry_of, turned_line
 from ..puzzles.wording import has_puzzling
 from .jury import Claim, Verdicts, judging
 from .receipt import Receipt
 from .subjects import Subject
 
-__all__ = ["Doubt", "Judged", "judging_again", "say_doubt"]
-
-_MOST_TRIES = 50  # of one pupil at one item that are looked at
-_Try = tuple[Attempt, list[Claim] | None]  # without claims, it counts as the pupil's program tells
+_MOST_TRIES = 50  # of one pupil at one item; more are not judged
+_Try = tuple[Attempt, list[Claim] | None]  # None: it counts as the pupil's program reports it
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A mark that its moves do not bear out: what is claimed, and what they show."""
+    """A mark its moves don't support: what is claimed, and what they show."""
 
     pupil: str
     item: str
@@ -42,18 +40,15 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Hand-ins as their moves show them, what is in doubt, and what counts without moves.
-
-    ``told`` are pairs of a pupil and an item.
-    """
+    """Hand-ins as their moves show them, what is in doubt, and what counts without moves."""
 
     receipts: tuple[Receipt, ...] = ()
     doubts: tuple[Doubt, ...] = ()
-    told: frozenset[tuple[str, str]] = frozenset()
+    told: frozenset[tuple[str, str]] = frozenset()  # pairs of a pupil and an item
 
 
 def say_doubt(doubt: Doubt) -> str:
-    """What is claimed, and what the moves show, as a sentence without its end."""
+    """What is claimed and what the moves show, without a full stop."""
     return say("claimed: {claimed}; {shows}", claimed=doubt.claimed, shows=doubt.shows)
 
 
@@ -79,8 +74,8 @@ def judging_again(
     return Judged(tuple(receipt for receipt, _ in found), doubts, told)
 
 
-def _tries(receipt: Receipt, puzzles: Mapping[str, Puzzle], trust: bool) -> Iterator[_Try]:
-    """Each try with its lines that show something; a heap of tries at one puzzle is not read."""
+def _tries(receipt: Receipt, puzzles: Mapping[str, PuzzleFile], trust: bool) -> Iterator[_Try]:
+    """Each try with the lines to judge; of too many tries at one puzzle, the rest have none."""
     seen = Counter[str]()
     for attempt in receipt.attempts:
         seen[attempt.item] += 1
@@ -92,8 +87,8 @@ def _tries(receipt: Receipt, puzzles: Mapping[str, Puzzle], trust: bool) -> Iter
             yield attempt, _claims(receipt, attempt, puzzles[attempt.item]) if few else []
 
 
-def _claims(receipt: Receipt, attempt: Attempt, puzzle: Puzzle) -> list[Claim]:
-    """The lines of a try that show something: its moves, and the first move that was tried last."""
+def _claims(receipt: Receipt, attempt: Attempt, puzzle: PuzzleFile) -> list[Claim]:
+    """The lines of a try to judge: its moves, and the first move of the last wrong try."""
     lines = [attempt.moves] if attempt.moves else []
     likely = isinstance(puzzle.aim, Aim) and puzzle.aim.likely
     if likely and attempt.value and attempt.tried:
@@ -102,7 +97,7 @@ def _claims(receipt: Receipt, attempt: Attempt, puzzle: Puzzle) -> list[Claim]:
 
 
 def _judged(
-    receipt: Receipt, tries: list[_Try], puzzles: Mapping[str, Puzzle], verdicts: Verdicts
+    receipt: Receipt, tries: list[_Try], puzzles: Mapping[str, PuzzleFile], verdicts: Verdicts
 ) -> tuple[Receipt, list[Doubt]]:
     """A hand-in as its moves show it, and what is in doubt."""
     attempts, doubts = list[Attempt](), list[Doubt]()
@@ -116,8 +111,10 @@ def _judged(
     return replace(receipt, attempts=tuple(attempts)), doubts
 
 
-def _as_shown(attempt: Attempt, puzzle: Puzzle, shown: list[tuple[str, Shown | None]]) -> Attempt:
-    """A try with what its moves show in place of what it claims."""
+def _as_shown(
+    attempt: Attempt, puzzle: PuzzleFile, shown: list[tuple[str, Shown | None]]
+) -> Attempt:
+    """A try with what its moves show instead of what it claims."""
     whole = dict(shown).get(attempt.moves or "")
     wrong = (_own_line(attempt, puzzle, whole),) if whole and whole.end == WRONG else ()
     chances = [str(one.value) for _, one in shown if one and one.value is not None]
@@ -131,8 +128,8 @@ def _as_shown(attempt: Attempt, puzzle: Puzzle, shown: list[tuple[str, Shown | N
     )
 
 
-def _own_line(attempt: Attempt, puzzle: Puzzle, shown: Shown) -> str:
-    """The pupil's moves without luck and others, as they are in the pupil's own variant."""
+def _own_line(attempt: Attempt, puzzle: PuzzleFile, shown: Shown) -> str:
+    """The pupil's own moves, as played in their variant."""
     if attempt.variant is None or not has_puzzling(puzzle.game):
         return shown.own
     return turned_line(puzzle, shown.own, symmetry_of(puzzle, attempt.variant))
@@ -153,7 +150,7 @@ def _doubts(
 
 
 def _why(claimed: Attempt, shown: Mapping[str, Shown | None], *, old: bool) -> str:
-    """What the moves of a try show that is claimed to be solved."""
+    """Why a try that claims to be solved is not."""
     if old:
         return say("it is from an older version, without moves: the mark is claimed, not shown")
     if claimed.moves is None:

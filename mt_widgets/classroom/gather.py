@@ -1,18 +1,17 @@
-"""Gathering what a class has handed in; what does not belong there is named and left out.
+"""Gathering what a class has handed in, and leaving out, by name, what doesn't belong.
 
-Things come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
-JSON, may hold the lines of many pupils: each begins with ``MT2-``, perhaps with something before
-it in its row, such as a name in a chat, and goes on until the next one, an empty row, or a row with
-the stops and brackets of talk. A folder stands for the files in it, but for hidden ones and
-assignments.
+Hand-ins come as files, as ``(name, content)`` pairs, or as texts. A text, and a file that is not
+JSON, may hold the lines of many pupils: each begins with ``MT2-``, perhaps after a name, as in a
+chat, and ends before the next one, an empty row, or a row with the punctuation of a chat. A folder
+stands for its files, except hidden ones and assignments.
 
-A learner's own file of results bears no name and belongs to no assignment. It counts as handed in
-by whoever has handed in some of its tries, or else by a pupil with the name of the file; of it,
-what the assignment asks for, where one is named, in the variants of this pupil.
+A learner's own file of results has no name in it and belongs to no assignment. It counts for the
+pupil who has handed in some of its tries, or else for a pupil named like the file; only what the
+assignment asks for counts, in this pupil's variants.
 
-Left out, with a sentence each: what is damaged or was changed, what was handed in twice, and what
-belongs to another assignment. Where no assignment is named, it is that of most of the things. Of
-hand-ins that contradict each other (see ``doubled``) the teacher takes one.
+Left out, with a reason each: what is damaged or was changed, what was handed in twice, and what
+belongs to another assignment. If no assignment is given, it is the most common one. Of hand-ins
+that contradict each other (see ``doubled``) the teacher takes one.
 """
 
 import re
@@ -26,15 +25,12 @@ from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_file, is_folder, read_whole, why
 from ..learner.results import Attempt
-from .assignment import ASSIGNMENT_FILE, LESSON, Assignment
+from .assignment import ASSIGNMENT_FILE, LESSON, AssignmentFile
 from .doubled import Gathered, Named, sort_out
 from .own_file import NO_CODE, is_own_file, parse_own_file
 from .receipt import LARGEST, Receipt, parse_receipt
 
-__all__ = ["Gathered", "Handed", "gather", "holds_lines"]
-
-
-_Found = str | bytes | Mistake  # a Mistake tells why it cannot be had
+_Found = str | bytes | Mistake  # a Mistake says why it can't be read
 Handed = Path | str | tuple[str, _Found]
 _LONGEST_NAME = 100
 _BEGINNING = re.compile(r"(?<![\w-])MT[1-9IL]-", re.IGNORECASE)
@@ -42,16 +38,13 @@ _OTHER_ROW = re.compile(r"\n(?=[^\S\n]*(?:\n|\Z)|[^\n]*[:.,;!?()\[\]])")
 
 
 def gather(
-    things: Iterable[Handed], assignment: Assignment | None = None, take: Collection[str] = ()
+    things: Iterable[Handed], assignment: AssignmentFile | None = None, take: Collection[str] = ()
 ) -> Gathered:
-    """Read all that was handed in; nothing that is wrong with one thing keeps another away.
-
-    ``take`` are the names of those that the teacher chose among hand-ins that contradict others.
-    """
+    """Read all hand-ins; ``take`` names those the teacher chose among contradicting ones."""
     read, left_out = _read(things)
     code = assignment.code if assignment else _most_common(read)
     kept = list[Named]()
-    # Own files come last: who has handed in is known by name.
+    # Own files come last, so that their pupils are known.
     for name, told in sorted(read, key=lambda one: one[1].code == NO_CODE):
         receipt = told if told.code else _claimed(told, assignment, kept)
         why = _foreign(receipt, code, assignment)
@@ -64,11 +57,11 @@ def gather(
 
 
 def _read(things: Iterable[Handed]) -> tuple[list[tuple[str, Receipt]], list[tuple[str, str]]]:
-    """What can be read, and why the rest cannot, each with its name."""
+    """What can be read, and why the rest can't, each with its name."""
     read, left_out = list[tuple[str, Receipt]](), list[tuple[str, str]]()
     seen = Counter[str]()
     for name, found in _named(things):
-        seen[name] += 1  # a teacher chooses by names, so each thing has its own
+        seen[name] += 1  # teachers choose by name, so each hand-in gets its own
         known = f"{name} ({seen[name]})" if seen[name] > 1 else name
         try:
             if isinstance(found, Mistake):
@@ -91,7 +84,7 @@ def _decoded(content: str | bytes) -> str:
 
 
 def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
-    """Every single thing under a name that can be shown."""
+    """Every hand-in under a printable name."""
     for number, thing in enumerate(things, 1):
         if isinstance(thing, Path):
             for path in _files(thing):
@@ -106,10 +99,7 @@ def _named(things: Iterable[Handed]) -> Iterator[tuple[str, _Found]]:
 
 
 def _files(path: Path) -> list[Path]:
-    """A file, or those of a folder and of the learners' folders in it.
-
-    A folder that cannot be read is told of as a file is.
-    """
+    """A file, or those of a folder and of the learners' folders in it; an unreadable folder."""
     try:
         inside = [*path.iterdir(), *path.glob("*/results.json")] if is_folder(path) else [path]
     except OSError:
@@ -118,13 +108,13 @@ def _files(path: Path) -> list[Path]:
 
 
 def _may_count(path: Path) -> bool:
-    """Whether it is a file, or a link, which is told of and not followed; hidden ones are not."""
+    """Whether it is a visible file or a link, which is reported and not followed."""
     name, given = path.name, path.is_symlink() or is_file(path)
     return given and not name.startswith(".") and not name.endswith(ASSIGNMENT_FILE)
 
 
 def _content(path: Path, *, linked: bool) -> bytes | Mistake:
-    """What a file holds; a learner may have put a link to somebody else's into a folder."""
+    """What a file holds; links are not followed unless the teacher named one."""
     try:
         return read_whole(path, LARGEST, linked=linked)
     except OSError as error:
@@ -137,7 +127,7 @@ def _shown(name: str) -> str:
 
 
 def _pieces(name: str, content: _Found) -> Iterator[tuple[str, _Found]]:
-    """The lines of a text that holds several, numbered; anything else as it is."""
+    """The lines of a text with pupils' lines in it, numbered; anything else unchanged."""
     lines = _lines(_text(content))
     if not lines:
         yield name, content
@@ -149,12 +139,12 @@ def _pieces(name: str, content: _Found) -> Iterator[tuple[str, _Found]]:
 
 
 def holds_lines(text: str) -> bool:
-    """Whether a line of a pupil begins somewhere in a text."""
+    """Whether a text contains a pupil's line."""
     return _BEGINNING.search(text) is not None
 
 
 def _lines(text: str) -> list[tuple[str, str]]:
-    """Every line of a text with what stands before it; none where no line begins."""
+    """Every part of a text with what stands before it; empty if there is no pupil's line."""
     starts = [beginning.start() for beginning in _BEGINNING.finditer(text)]
     if not starts:
         return []
@@ -169,7 +159,7 @@ def _lines(text: str) -> list[tuple[str, str]]:
 
 
 def _text(content: _Found) -> str:
-    """A text in which lines may be; nothing where there are none."""
+    """A text that may contain lines; empty for errors, JSON and what is too long."""
     if isinstance(content, Mistake) or len(content) > LARGEST:
         return ""
     text = _decoded(content).removeprefix("\ufeff").replace("\r\n", "\n")
@@ -177,13 +167,13 @@ def _text(content: _Found) -> str:
 
 
 def _most_common(read: list[tuple[str, Receipt]]) -> str:
-    """The first of the codes that most of them have."""
+    """The most common code; the first of several."""
     counted = Counter(receipt.code for _, receipt in read if receipt.code)
     return max(counted, key=counted.__getitem__, default="")
 
 
-def _claimed(own: Receipt, assignment: Assignment | None, kept: list[Named]) -> Receipt:
-    """What counts of an own file, with the name of whose it is."""
+def _claimed(own: Receipt, assignment: AssignmentFile | None, kept: list[Named]) -> Receipt:
+    """The part of an own file that counts, with its pupil's name."""
     marks = {attempt.mark for attempt in own.attempts}
     handed = (receipt for _, receipt in kept)
     known = (one.pupil for one in handed if any(done.mark in marks for done in one.attempts))
@@ -194,29 +184,23 @@ def _claimed(own: Receipt, assignment: Assignment | None, kept: list[Named]) -> 
     return replace(own, pupil=pupil, attempts=tuple(asked))
 
 
-def _is_asked(attempt: Attempt, assignment: Assignment, pupil: str) -> bool:
-    """Whether a try is one at this assignment, in the pupil's own variant where there are any."""
+def _is_asked(attempt: Attempt, assignment: AssignmentFile, pupil: str) -> bool:
+    """Whether a try belongs to this assignment, in the pupil's own variant if it has any."""
     own = not assignment.variants or attempt.variant == assignment.seed(pupil)
     return attempt.item in assignment.items and (own or attempt.item.startswith(LESSON))
 
 
-def _foreign(receipt: Receipt, code: str, assignment: Assignment | None) -> str:
-    """Why it cannot be an answer to the assignment, or nothing."""
+def _foreign(receipt: Receipt, code: str, assignment: AssignmentFile | None) -> str:
+    """Why a hand-in doesn't belong to the assignment; empty if it does."""
     if receipt.code == NO_CODE:
         return "" if receipt.attempts else say("there is nothing in it that counts here")
     if receipt.code != code:
         return say("this belongs to another assignment, {code}", code=receipt.code)
-    seeds = _seeds(receipt, assignment)
+    own = f"{receipt.code}:{receipt.pupil}"
+    seeds = (assignment.seed(receipt.pupil),) if assignment else (None, own)
     for attempt in receipt.attempts:
         if assignment and attempt.item not in assignment.items:
             return say("{item} was not asked for", item=excerpt(attempt.item))
         if attempt.variant not in seeds and not attempt.item.startswith(LESSON):
             return say("{item} is not the variant of this pupil", item=excerpt(attempt.item))
     return ""
-
-
-def _seeds(receipt: Receipt, assignment: Assignment | None) -> tuple[str | None, ...]:
-    """The seeds that a pupil's variants can have, told from the name as it is handed in."""
-    if assignment is not None:
-        return (assignment.seed(receipt.pupil),)
-    return None, f"{receipt.code}:{receipt.pupil}"

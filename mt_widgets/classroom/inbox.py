@@ -1,4 +1,4 @@
-"""What a teacher gives to be looked through: paths, texts, an assignment, and who is in a class."""
+"""What a teacher passes in: paths, texts, an assignment, and the names of a class."""
 
 import re
 from collections.abc import Iterable
@@ -7,11 +7,9 @@ from pathlib import Path
 from ..engine.errors import FileError, Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.whole import is_folder, is_there
-from .assignment import ASSIGNMENT_FILE, Assignment, is_link, parse_assignment, parse_pupil
+from .assignment import ASSIGNMENT_FILE, AssignmentFile, is_link, parse_assignment, parse_pupil
 from .gather import Handed, holds_lines
 from .setting import find_assignment
-
-__all__ = ["assignments_in", "is_assignment", "parse_names", "thing"]
 
 _CONTENT = re.compile(r"\n|^\s*\{|MT[1-9IL]-", re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", re.ASCII)
@@ -19,7 +17,7 @@ _MOST_NAMES, _LONGEST_NAME = 1000, 100
 
 
 def thing(given: object) -> Handed:
-    """A path, a text or a name with its content; a string that is no content is a path."""
+    """A path, a text, or a name with its content. Raises Mistake for anything else."""
     match given:
         case Path():
             return _at_home(given)
@@ -31,32 +29,32 @@ def thing(given: object) -> Handed:
 
 
 def _is_content(text: str) -> bool:
-    """Whether a text looks like one, and not like a path; what is there is a path, as MT1-class."""
+    """Whether a text looks like content; a path that exists, such as MT1-class, is none."""
     return not is_there(Path(text)) and (_CONTENT.search(text) is not None or is_link(text))
 
 
 def _at_home(path: Path) -> Path:
-    """A path with its ~ filled in, if there is somebody of that name."""
+    """A path with its ~ expanded, if there is such a user."""
     try:
         return path.expanduser()
     except RuntimeError:
         return path
 
 
-def assignments_in(things: Iterable[Handed]) -> list[Assignment]:
-    """The assignments among some things, in folders too; raises a Mistake for a bad one."""
+def assignments_in(things: Iterable[Handed]) -> list[AssignmentFile]:
+    """The assignments among hand-ins, in folders too. Raises Mistake for a bad one."""
     return [found for one in things for found in _assignments(one)]
 
 
 def is_assignment(one: Handed) -> bool:
-    """Whether this is an assignment alone, which nobody hands in."""
+    """Whether this is only an assignment, and not a hand-in."""
     if isinstance(one, str):
         return is_link(one) and not holds_lines(one)
     name, content = one if isinstance(one, tuple) else (one.name, "")
     return name.endswith(ASSIGNMENT_FILE) and not isinstance(content, Mistake)
 
 
-def _assignments(one: Handed) -> list[Assignment]:
+def _assignments(one: Handed) -> list[AssignmentFile]:
     match one:
         case Path() if is_folder(one):
             found = sorted(one.glob(f"*{ASSIGNMENT_FILE}"))
@@ -80,7 +78,7 @@ def _text(content: str | bytes, name: str) -> str:
 
 
 def parse_names(text: str) -> tuple[str, ...]:
-    """Names and numbers with commas or lines between them; 1-30 stands for thirty numbers.
+    """Names and numbers separated by commas or lines; 1-30 stands for thirty numbers.
 
     >>> parse_names("Anna, 3-5,Bob")
     ('Anna', '3', '4', '5', 'Bob')

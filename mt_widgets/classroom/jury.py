@@ -1,8 +1,8 @@
-"""Judging many lines of moves with a bounded amount of work, whatever somebody has handed in.
+"""Judging many lines of moves with a bounded amount of work, whatever is handed in.
 
-Every line is turned back into the puzzle itself, so all variants of a puzzle share one search, and
-equal lines are judged once. Lines that need no search come first, then those that many pupils gave,
-each pupil's first ones before anybody's later ones: so a heap of odd lines keeps no others away.
+Lines of variants are turned back to the original puzzle, so that all variants share one search and
+equal lines are judged once. Lines that need no search come first, then each pupil's first lines
+before anybody's later ones: a heap of odd lines doesn't keep others from being judged.
 """
 
 from collections import Counter, defaultdict
@@ -10,27 +10,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..engine.aims import Question
 from ..engine.errors import Mistake
-from ..engine.game import Move, Position
 from ..engine.work import Work
 from ..puzzles.account import REFUSED, Shown, retracing, turned_account
-from ..puzzles.prove import problem
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
+from ..puzzles.session import PuzzleSession, begin
 from ..puzzles.variant import symmetry_of
+from ..search.budget import MOST_POSITIONS
 from ..search.problem import TooLarge
-from ..search.solve import Solver
-
-__all__ = ["Claim", "Verdicts", "judging"]
 
 _MOST_WORDS = 20_000  # of one pupil's lines; a hundred puzzles, solved often, have a tenth of that
-# Positions that are looked at for one line and for all, first without searching, then with it: in
-# our largest puzzle there are 7,500, in all of them 40,000, and 100,000 take some twenty seconds.
+# The most positions to look at for one line and for all, without and then with searching. Our
+# largest puzzle has 7,500, all of ours have 40,000, and 100,000 take about twenty seconds.
 _ROUNDS = (100, 100_000), (20_000, 60_000)
 
 
 class Claim(NamedTuple):
-    """A line that a pupil played in a puzzle, in the variant of a seed if there is one."""
+    """A line that a pupil played in a puzzle, or in the variant with this seed."""
 
     pupil: str
     item: str
@@ -39,7 +35,7 @@ class Claim(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """A line as it is in the puzzle itself."""
+    """A line in the original puzzle."""
 
     item: str
     words: str
@@ -47,7 +43,7 @@ class _Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """What each line shows; None for one that would take too long."""
+    """What each line shows; None for one that takes too long."""
 
     lines: Mapping[Claim, _Line | None]
     shown: Mapping[_Line, Shown | None]
@@ -58,7 +54,7 @@ class Verdicts:
         return None if line is None else self.shown[line]
 
 
-def judging(claims: Iterable[Claim], puzzles: Mapping[str, Puzzle]) -> Work[Verdicts]:
+def judging(claims: Iterable[Claim], puzzles: Mapping[str, PuzzleFile]) -> Work[Verdicts]:
     """Judge lines of these puzzles; yields how many positions have been looked at."""
     lines, bench = _turned_back(claims, puzzles), _Bench(puzzles)
     shown = dict[_Line, Shown | None].fromkeys(_in_order(lines))
@@ -70,9 +66,9 @@ def judging(claims: Iterable[Claim], puzzles: Mapping[str, Puzzle]) -> Work[Verd
 
 
 def _turned_back(
-    claims: Iterable[Claim], puzzles: Mapping[str, Puzzle]
+    claims: Iterable[Claim], puzzles: Mapping[str, PuzzleFile]
 ) -> dict[Claim, _Line | None]:
-    """The line of each claim in the puzzle itself; None where a pupil has far too many."""
+    """The line of each claim in the original puzzle; None if a pupil has far too many."""
     found, words = dict[Claim, _Line | None](), Counter[str]()
     for claim in claims:
         words[claim.pupil] += len(claim.line.split())
@@ -81,8 +77,8 @@ def _turned_back(
     return found
 
 
-def _line(claim: Claim, puzzle: Puzzle) -> _Line:
-    """Words that are no moves stay as they are: the rules will refuse them."""
+def _line(claim: Claim, puzzle: PuzzleFile) -> _Line:
+    """The line in the original puzzle; what is no move stays, and the rules will refuse it."""
     if claim.variant is None:
         return _Line(claim.item, claim.line)
     try:
@@ -93,7 +89,7 @@ def _line(claim: Claim, puzzle: Puzzle) -> _Line:
 
 
 def _in_order(lines: Mapping[Claim, _Line | None]) -> list[_Line]:
-    """What many have played first, then by how many other lines its pupil has before it."""
+    """Each pupil's first lines before later ones; of those, the most common first."""
     pupils, places = defaultdict[_Line, set[str]](set), dict[_Line, int]()
     seen = Counter[str]()
     for claim, line in lines.items():
@@ -106,17 +102,16 @@ def _in_order(lines: Mapping[Claim, _Line | None]) -> list[_Line]:
 
 @dataclass(slots=True)
 class _Bench:
-    """Puzzles with their searches, and how much was done so far."""
+    """Puzzles with their searches, and how many positions were looked at so far."""
 
-    puzzles: Mapping[str, Puzzle]
-    solvers: dict[str, Solver[Position, Move] | None] = field(default_factory=dict)
+    puzzles: Mapping[str, PuzzleFile]
+    sessions: dict[str, PuzzleSession] = field(default_factory=dict)
     done: int = 0
 
     def judging(self, line: _Line, end: int) -> Work[Shown | None]:
-        """What a line shows; None where more than ``end`` positions would be needed in all."""
-        puzzle = self.puzzles[line.item]
+        """What a line shows; None if more than ``end`` positions would be needed in all."""
         try:
-            work = retracing(puzzle, self._solver(puzzle), line.words)
+            work = retracing(self._session(line.item), line.words)
             while self.done < end:
                 next(work)
                 self.done += 1
@@ -130,8 +125,7 @@ class _Bench:
             return Shown(REFUSED, line.words)
         return None
 
-    def _solver(self, puzzle: Puzzle) -> Solver[Position, Move] | None:
-        if puzzle.name not in self.solvers:
-            asks = isinstance(puzzle.aim, Question)
-            self.solvers[puzzle.name] = None if asks else Solver(problem(puzzle))
-        return self.solvers[puzzle.name]
+    def _session(self, item: str) -> PuzzleSession:
+        if item not in self.sessions:
+            self.sessions[item] = begin(self.puzzles[item], MOST_POSITIONS)
+        return self.sessions[item]

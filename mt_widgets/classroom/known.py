@@ -1,26 +1,24 @@
-"""What a plan names has to be there: lessons, puzzles and slides, each told by its key."""
+"""Checks that the lessons, puzzles and slides that a plan names exist."""
 
 from collections.abc import Iterable
 
 from ..engine.errors import excerpt
 from ..games import GAMES
 from ..lessons.course import chapters, find_lesson
-from ..puzzles.keys import Keys
+from ..puzzles.toml_keys import TomlKeys
 from .assignment import LESSON, is_item
 from .subjects import puzzle_file
 
-__all__ = ["check_items", "known_items", "known_lessons", "known_puzzles", "known_slides"]
 
-
-def known_items(keys: Keys, key: str) -> tuple[str, ...]:
-    """Puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME`` of ours."""
+def known_items(keys: TomlKeys, key: str) -> tuple[str, ...]:
+    """Our puzzles ``pack/NNN-slug`` and lessons ``lesson:NAME``. Raises FileError for others."""
     items = keys.texts(key)
     check_items(keys, key, items)
     return items
 
 
-def known_puzzles(keys: Keys, key: str) -> tuple[str, ...]:
-    """Puzzles of ours."""
+def known_puzzles(keys: TomlKeys, key: str) -> tuple[str, ...]:
+    """Our puzzles. Raises FileError for anything else."""
     items = known_items(keys, key)
     for item in items:
         if item.startswith(LESSON):
@@ -28,8 +26,8 @@ def known_puzzles(keys: Keys, key: str) -> tuple[str, ...]:
     return items
 
 
-def known_slides(keys: Keys, key: str) -> tuple[str, ...]:
-    """Puzzles of ours, and steps of lessons, as in ``walking 3``."""
+def known_slides(keys: TomlKeys, key: str) -> tuple[str, ...]:
+    """Our puzzles and steps of lessons, such as ``walking 3``. Raises FileError for others."""
     slides = keys.texts(key)
     for slide in slides:
         lesson, _, step = slide.partition(" ")
@@ -40,8 +38,8 @@ def known_slides(keys: Keys, key: str) -> tuple[str, ...]:
     return slides
 
 
-def check_items(keys: Keys, key: str, items: Iterable[str]) -> None:
-    """Fail at the first that is not there."""
+def check_items(keys: TomlKeys, key: str, items: Iterable[str]) -> None:
+    """Raise FileError at the first item that doesn't exist."""
     for item in items:
         if not is_item(item) or not _is_known(item):
             keys.fail(key, f"there is no {excerpt(item)}")

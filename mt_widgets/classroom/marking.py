@@ -1,7 +1,7 @@
-"""Marking an exam: what was answered becomes attempts, as if each answer were a first try.
+"""Marking an exam: each answer becomes an attempt, as if it were a first try.
 
-Until the release word was said, they tell the moves and nothing about them: whoever gathers them
-judges the moves, and the pupil's own files do not give away what was right.
+Before the release word is known, attempts hold only the moves, so that a pupil's files don't give
+away what was right; the moves are judged when they are gathered.
 """
 
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ from ..learner.reached import reached
 from ..learner.results import Attempt
 from ..puzzles.account import account
 from ..puzzles.exam import judging, recalling
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.session import begin
 from ..puzzles.variant import vary
-from .assignment import Assignment
-from .progress import Progress
+from .assignment import AssignmentFile
+from .progress import AssignmentProgress
 from .subjects import puzzle_of
 
-__all__ = ["answering", "marking"]
 
-
-def answering(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt, ...]]:
-    """The attempts at all that was answered, with their moves, and without a word on them."""
+def answering(
+    assignment: AssignmentFile, progress: AssignmentProgress
+) -> Work[tuple[Attempt, ...]]:
+    """An attempt for each answer, with its moves and no verdict."""
     attempts = list[Attempt]()
     for attempt, puzzle, line in _answers(assignment, progress):
         moves = yield from _recalled(puzzle, line)
@@ -33,8 +33,8 @@ def answering(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt,
     return tuple(attempts)
 
 
-def _recalled(puzzle: Puzzle, line: str) -> Work[str]:
-    """An answer with what luck and the others did to it."""
+def _recalled(puzzle: PuzzleFile, line: str) -> Work[str]:
+    """The moves of an answer with those of chance and the other players."""
     try:
         session = yield from recalling(begin(puzzle), line)
     except Mistake:  # moves that the rules refuse were not given on a board
@@ -42,8 +42,8 @@ def _recalled(puzzle: Puzzle, line: str) -> Work[str]:
     return account(session) or line
 
 
-def marking(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt, ...]]:
-    """The attempts at all that was answered; the same answers give the same attempts."""
+def marking(assignment: AssignmentFile, progress: AssignmentProgress) -> Work[tuple[Attempt, ...]]:
+    """A judged attempt for each answer; the same answers give the same attempts."""
     attempts = list[Attempt]()
     for attempt, puzzle, line in _answers(assignment, progress):
         try:
@@ -54,8 +54,10 @@ def marking(assignment: Assignment, progress: Progress) -> Work[tuple[Attempt, .
     return tuple(attempts)
 
 
-def _answers(assignment: Assignment, progress: Progress) -> Iterator[tuple[Attempt, Puzzle, str]]:
-    """What is known of each answer before it is judged, the pupil's puzzle, and what was given."""
+def _answers(
+    assignment: AssignmentFile, progress: AssignmentProgress
+) -> Iterator[tuple[Attempt, PuzzleFile, str]]:
+    """For each answer: its attempt before judging, the pupil's puzzle, and the line."""
     pupil, seed = progress.pupil, assignment.seed(progress.pupil)
     for item in assignment.items:
         if answer := progress.answers.get(item):

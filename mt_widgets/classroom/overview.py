@@ -1,4 +1,4 @@
-"""All that is known of a class at once, from which tables, pages and plots are made."""
+"""The results of a class, from which tables, pages and plots are made."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
@@ -8,25 +8,21 @@ from statistics import median
 
 from ..engine.words import say
 from ..engine.work import Watch, finish, unwatched
-from ..puzzles.puzzle import Puzzle
-from .assignment import Assignment, parse_pupil
+from ..puzzles.puzzle import PuzzleFile
+from .assignment import AssignmentFile, parse_pupil
+from .doubled import Gathered
 from .doubts import Judged, judging_again
-from .gather import Gathered, Handed, gather
+from .gather import Handed, gather
 from .receipt import Receipt
 from .report import CLAIMED, Known, Row, Wrong, known, rows, wrong_moves
 from .subjects import Subject, find_subjects
-
-__all__ = [
-    "DOUBTED", "FIRST", "LATER", "NONE", "OPEN", "Choice", "Item", "Overview", "overview",
-    "say_state", "state",
-]  # fmt: skip
 
 FIRST, LATER, DOUBTED, OPEN, NONE = "first", "later", "doubted", "open", "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A puzzle or lesson and how the class did: how many pupils are in which state."""
+    """A puzzle or lesson, and how many pupils are in which state."""
 
     name: str
     title: str
@@ -40,18 +36,15 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """What the teacher decides: which of several hand-ins to ``take``, by their names.
+class PlanChoice:
+    """What the teacher decides about hand-ins."""
 
-    With ``trust``, marks that came without moves count as well.
-    """
-
-    take: Collection[str] = ()
-    trust: bool = False
+    take: Collection[str] = ()  # the names of those to take among contradicting ones
+    trust: bool = False  # whether marks without moves count
 
 
 def state(row: Row) -> str:
-    """Where a pupil stands with an item."""
+    """The state of one pupil at one item."""
     if not row.sittings:
         return NONE
     if row.solved:
@@ -60,7 +53,7 @@ def state(row: Row) -> str:
 
 
 def say_state(name: str) -> str:
-    """The same in words."""
+    """A state in words."""
     return {
         FIRST: say("right at first try"), LATER: say("solved later"),
         DOUBTED: say("claimed, but not shown"), OPEN: say("not solved yet"), NONE: say("not begun"),
@@ -69,32 +62,29 @@ def say_state(name: str) -> str:
 
 @dataclass(frozen=True)
 class Overview:
-    """What counts, what was left out and why, and who was expected but has handed in nothing.
-
-    ``judged`` has the same hand-ins as their moves show them.
-    """
+    """What a class has handed in, and what it shows."""
 
     gathered: Gathered
-    assignment: Assignment | None = None
-    missing: tuple[str, ...] = ()
-    judged: Judged = field(default_factory=Judged)
-    subjects: Mapping[str, Subject] = field(default_factory=dict)  # of the items that are ours
+    assignment: AssignmentFile | None = None
+    missing: tuple[str, ...] = ()  # expected pupils who have handed in nothing
+    judged: Judged = field(default_factory=Judged)  # the hand-ins as their moves show them
+    subjects: Mapping[str, Subject] = field(default_factory=dict)  # of our own items
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        """A row for each pupil and item, also for those who are missing or to be chosen."""
+        """A row for each pupil and item, including pupils who are missing or to be chosen."""
         absent = (Receipt(pupil, "") for pupil in (*self.missing, *self.waiting))
         asked = self.assignment.items if self.assignment else ()
         return rows((*self.judged.receipts, *absent), asked, self.judged)
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Whose hand-ins contradict each other, so that the teacher has to choose."""
+        """The pupils whose hand-ins the teacher has to choose from."""
         return tuple(dict.fromkeys(name for one in self.gathered.doubled for name in one.pupils))
 
     @cached_property
     def pupils(self) -> tuple[str, ...]:
-        """Everybody, numbers before names."""
+        """All pupils, numbers before names."""
         return tuple(dict.fromkeys(row.pupil for row in self.rows))
 
     @cached_property
@@ -107,33 +97,33 @@ class Overview:
         )
 
     def title(self, item: str) -> str:
-        """What an item is called; the name of one that is not ours."""
+        """The title of an item; its name if it is not ours."""
         subject = self.subjects.get(item)
         return subject.title if subject else item
 
-    def puzzle(self, item: str) -> Puzzle | None:
+    def puzzle(self, item: str) -> PuzzleFile | None:
         """The puzzle of an item, if it is one of ours."""
         subject = self.subjects.get(item)
         return subject.puzzle if subject else None
 
     def of_item(self, item: str) -> tuple[Row, ...]:
-        """Everybody at one item."""
+        """The rows of one item."""
         return self.rows[[one.name for one in self.items].index(item) :: len(self.items)]
 
     def of_pupil(self, pupil: str | None) -> tuple[Row, ...]:
-        """One pupil at every item, or everybody where none is named."""
+        """The rows of one pupil, or all rows."""
         if pupil is None:
             return self.rows
         first = self.pupils.index(pupil) * len(self.items)
         return self.rows[first : first + len(self.items)]
 
     def wrong(self, item: str) -> tuple[Wrong, ...]:
-        """What was tried in vain, the most common first."""
+        """The wrong moves in an item, the most common first."""
         return wrong_moves(self._done.get(item, ()), item, self.puzzle(item))
 
     @cached_property
     def _done(self) -> dict[str, list[Receipt]]:
-        """What was handed in, item by item: with many of both, looking through all takes long."""
+        """Hand-ins by item, because looking through all of them for each item takes long."""
         found = dict[str, list[Receipt]]()
         for receipt in self.judged.receipts:
             for attempt in receipt.attempts:
@@ -142,23 +132,23 @@ class Overview:
         return found
 
     def rules(self, pupil: str | None = None) -> tuple[Known, ...]:
-        """How well rules are known, the weakest first; by all, or by one pupil."""
+        """How well rules are known by all or by one pupil, the weakest first."""
         return known(self.of_pupil(pupil), self.subjects, "rules")
 
     def themes(self, pupil: str | None = None) -> tuple[Known, ...]:
-        """How well themes are known, the weakest first; by all, or by one pupil."""
+        """How well themes are known by all or by one pupil, the weakest first."""
         return known(self.of_pupil(pupil), self.subjects, "themes")
 
 
 def overview(
     things: Iterable[Handed],
-    assignment: Assignment | None = None,
+    assignment: AssignmentFile | None = None,
     expected: Iterable[str] = (),
-    choice: Choice | None = None,
+    choice: PlanChoice | None = None,
     watch: Watch = unwatched,
 ) -> Overview:
-    """Gather a class and judge its moves; ``expected`` are the names or numbers of all in it."""
-    choice = choice or Choice()
+    """Gather what a class handed in and judge it; ``expected`` are all names or numbers."""
+    choice = choice or PlanChoice()
     gathered = gather(things, assignment, choice.take)
     items = (attempt.item for receipt in gathered.receipts for attempt in receipt.attempts)
     subjects = find_subjects(dict.fromkeys([*(assignment.items if assignment else ()), *items]))

@@ -1,4 +1,4 @@
-"""The results file of one learner, as a site lets it be downloaded: whose it is, its name tells."""
+"""A learner's own results file, as downloaded from a site; its file name says whose it is."""
 
 import re
 
@@ -7,8 +7,6 @@ from ..engine.words import say
 from ..learner.results_format import parse_results
 from .assignment import LONGEST_PUPIL, parse_pupil
 from .receipt import Receipt
-
-__all__ = ["NO_CODE", "is_own_file", "parse_own_file"]
 
 NO_CODE = ""  # such a file belongs to no assignment
 _HEAD = re.compile(r'\ufeff?\s*\{\s*"format"\s*:\s*\d+\s*,\s*"attempts"\s*:')
@@ -20,7 +18,7 @@ def is_own_file(text: str) -> bool:
 
 
 def parse_own_file(text: str, name: str) -> Receipt:
-    """All that a learner has done, as a pupil with the name of the file; or raise a Mistake."""
+    """The results of a pupil named like the file. Raises Mistake if it is damaged or newer."""
     reading = parse_results(text.encode(errors="replace"))
     if reading.newer:
         raise mistake("a newer version wrote this")

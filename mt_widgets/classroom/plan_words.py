@@ -1,7 +1,4 @@
-"""A plan in words, in the order in which it is read; pages, paper and text show the same.
-
-The names of rules stand in backticks.
-"""
+"""A plan in words, for pages, paper and text; the names of rules are in backticks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,14 +9,9 @@ from ..puzzles.telling import say_text
 from .assignment import LESSON
 from .known import known_lessons
 from .odds import Case, reckon
-from .plans import Hour, Phase, Plan
-from .questions import Misconception, Question, answer, right_chance
+from .plans import Hour, Plan, PlanPhase
+from .questions import ClassQuestion, Misconception, answer, right_chance
 from .subjects import puzzle_of
-
-__all__ = [
-    "ASSIGNMENT", "ITEM", "SLIDE", "Answered", "Block", "Chapter", "Link", "Row", "say_item",
-    "say_slide", "tell", "tell_key",
-]  # fmt: skip
 
 _READY = "magical-towers assign --ready {name}"
 SLIDE, ITEM, ASSIGNMENT = "slide", "item", "assignment"
@@ -27,7 +19,7 @@ SLIDE, ITEM, ASSIGNMENT = "slide", "item", "assignment"
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Something that can be opened: a slide, a lesson or puzzle, or an assignment, by its name."""
+    """The kind and name of a slide, a lesson or puzzle, or an assignment to open."""
 
     kind: str
     name: str
@@ -35,8 +27,8 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """Sentences under a label, and what can be opened there."""
+class PlanRow:
+    """Sentences under a label, and links."""
 
     label: str
     texts: tuple[str, ...] = ()
@@ -44,96 +36,90 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
-    """Some rows under a heading; ``time`` are the minutes of the hour, if there are such."""
+class PlanBlock:
+    """Rows under a heading; ``time`` says from which to which minute, or is empty."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[PlanRow, ...]
     time: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
-    """Some blocks under a heading."""
+class PlanSection:
+    """Blocks under a heading."""
 
     heading: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[PlanBlock, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A question, what is asked, the answer, and the tree that proves it, if it has one."""
+    """A question with its number, text and answer, and the tree that proves it, if any."""
 
     number: int
-    question: Question
+    question: ClassQuestion
     text: str
     answer: str
     tree: Case | None = None
 
 
-def tell(plan: Plan) -> tuple[Chapter, ...]:
-    """What is in a plan: before the lesson, the hours, and what pupils believe."""
-    before = Block("", tuple(_before(plan)))
-    chapters = [Chapter(say("Before the lesson"), (before,))]
+def tell(plan: Plan) -> tuple[PlanSection, ...]:
+    """The sections of a plan: before the lesson, the hours, and what pupils believe."""
+    before = PlanBlock("", tuple(_before(plan)))
+    sections = [PlanSection(say("Before the lesson"), (before,))]
     several = len(plan.hours) > 1
     for number, hour in enumerate(plan.hours, 1):
         title = say(hour.title)
         heading = say("Lesson {number}: {title}", number=number, title=title) if several else title
-        chapters.append(Chapter(heading, tuple(_hour(hour, plan))))
+        sections.append(PlanSection(heading, tuple(_hour(hour, plan))))
     if plan.misconceptions:
         wrong = tuple(map(_misconception, plan.misconceptions))
-        chapters.append(Chapter(say("What pupils believe"), wrong))
-    return tuple(chapters)
+        sections.append(PlanSection(say("What pupils believe"), wrong))
+    return tuple(sections)
 
 
-def _before(plan: Plan) -> Iterator[Row]:
-    yield Row(say("Have ready"), _told(*plan.prepare))
+def _before(plan: Plan) -> Iterator[PlanRow]:
+    yield _row(say("Have ready"), *plan.prepare)
     if plan.commands:
-        yield Row(say("To print"), plan.commands)
+        yield PlanRow(say("To print"), plan.commands)
     if plan.assignments:
         first, *others = (name for name, _ in plan.assignments)
         command = _READY.format(name=first)
         told = [say("The homework is on the page of this plan, or: {command}", command=command)]
         if others:
             told.append(say("In the same way: {names}", names=series(others)))
-        yield Row(say("To hand out"), tuple(told))
+        yield PlanRow(say("To hand out"), tuple(told))
     if plan.trouble:
-        yield Row(say("If it fails"), _told(*plan.trouble))
+        yield _row(say("If it fails"), *plan.trouble)
 
 
-def _hour(hour: Hour, plan: Plan) -> Iterator[Block]:
+def _hour(hour: Hour, plan: Plan) -> Iterator[PlanBlock]:
     if hour.aims:
-        yield Block("", (Row(say("Aims"), _told(*hour.aims)),))
+        yield PlanBlock("", (_row(say("Aims"), *hour.aims),))
     now = 0
     for phase in hour.phases:
         rows = tuple(row for row in _phase(phase, plan) if row.texts or row.links)
-        yield Block(say(phase.title), rows, f"{now}–{now + phase.minutes}")
+        yield PlanBlock(say(phase.title), rows, f"{now}–{now + phase.minutes}")
         now += phase.minutes
-    after = list[Row]()
-    if hour.homework:
-        after.append(Row(say("Homework"), (), (_assignment(hour.homework, plan),)))
-    if hour.check:
-        after.append(Row(say("To check"), _told(*hour.check)))
-    if after:
-        yield Block(say("Afterwards"), tuple(after))
+    given = (_assignment(hour.homework, plan),) if hour.homework else ()
+    after = _row(say("Homework"), links=given), _row(say("To check"), *hour.check)
+    if hour.homework or hour.check:
+        yield PlanBlock(say("Afterwards"), tuple(row for row in after if row.texts or row.links))
 
 
-def _phase(phase: Phase, plan: Plan) -> Iterator[Row]:
+def _phase(phase: PlanPhase, plan: Plan) -> Iterator[PlanRow]:
     yield _row(say("You say"), phase.say)
-    yield Row(say("You show"), (), tuple(Link(SLIDE, one, say_slide(one)) for one in phase.show))
+    slides = tuple(Link(SLIDE, one, say_slide(one)) for one in phase.show)
+    yield _row(say("You show"), links=slides)
     items = tuple(Link(ITEM, one, say_item(one)) for one in phase.items)
     given = (_assignment(phase.assignment, plan),) if phase.assignment else ()
-    yield Row(say("Pupils"), _told(phase.pupils), (*items, *given))
+    yield _row(say("Pupils"), phase.pupils, links=(*items, *given))
     yield _row(say("On paper"), phase.paper)
     yield _row(say("Watch for"), phase.watch)
 
 
-def _row(label: str, text: str) -> Row:
-    return Row(label, _told(text))
-
-
-def _told(*texts: str) -> tuple[str, ...]:
-    return tuple(say(text) for text in texts if text)
+def _row(label: str, *texts: str, links: tuple[Link, ...] = ()) -> PlanRow:
+    return PlanRow(label, tuple(say(text) for text in texts if text), links)
 
 
 def _assignment(name: str, plan: Plan) -> Link:
@@ -162,14 +148,14 @@ def say_slide(slide: str) -> str:
     )
 
 
-def _misconception(one: Misconception) -> Block:
+def _misconception(one: Misconception) -> PlanBlock:
     right = say("{chance} after {move}", chance=right_chance(one), move=one.move)
     rows = _row(say("You say"), one.answer), _row(say("Right is"), right)
-    return Block(f"“{say(one.says)}”", rows)
+    return PlanBlock(f"“{say(one.says)}”", rows)
 
 
 def tell_key(plan: Plan) -> Iterator[Answered]:
-    """Every question of a plan with its answer, which the solver finds."""
+    """Every question of a plan with its answer, found by the solver."""
     for number, question in enumerate(plan.questions, 1):
         proven = question.ask in ("chance", "miss")
         tree = reckon(question.puzzle).tree(question.move) if proven else None

@@ -3,12 +3,12 @@
 A plan is a TOML file, format 1; ours are in ``plans`` of a game's data:
 
     format = 1
-    game = "…"                      # which game it is about; the first one where it is left out
+    game = "…"                      # the first game by default
     title = "A first lesson"
     about = "One sentence."
     prepare = ["What to have ready, a sentence each."]
-    papers = ["board"]              # of rules and what else a game can print, to be printed
-    sheets = ["pack/NNN-slug"]      # puzzles to be printed, too
+    papers = ["board"]              # to print: rules, and what else the game can print
+    sheets = ["pack/NNN-slug"]      # puzzles to print
     trouble = ["What to do when something fails."]
 
     [[hour]]
@@ -19,19 +19,19 @@ A plan is a TOML file, format 1; ours are in ``plans`` of a game's data:
     [[hour.phase]]
     title = "Begin"
     minutes = 5
-    say = "…"                       # each of these may be left out: what you say,
-    show = ["walking 3"]            # slides for the projector: steps of lessons, and puzzles,
-    pupils = "…"                    # what pupils do,
-    items = ["lesson:walking"]      # with what on their screens,
-    paper = "…"                     # or with paper only,
-    watch = "…"                     # and what to watch for;
-    assignment = "after-walking"    # or an assignment of this plan is done there
+    say = "…"                       # what you say; this and the following may be left out
+    show = ["walking 3"]            # slides for the projector: steps of lessons, and puzzles
+    pupils = "…"                    # what pupils do
+    items = ["lesson:walking"]      # what is on their screens
+    paper = "…"                     # what they do with paper only
+    watch = "…"                     # what to watch for
+    assignment = "after-walking"    # an assignment of this plan that is done now
 
     [[assignment]]
-    name = "after-walking"          # and the keys of an assignment, but for format
+    name = "after-walking"          # and the keys of an assignment, except format
 
-A plan for maths has questions and misconceptions as well: see ``questions``. Only names of rules
-stand in backticks. All that is named has to be there, and an hour has 45 minutes.
+A plan for maths also has questions and misconceptions: see ``questions``. Backticks are for names
+of rules. All that is named has to exist, and an hour has 45 minutes.
 """
 
 import re
@@ -45,19 +45,14 @@ from ..engine.words import translated
 from ..files.text import read_text
 from ..games import FIRST, GAMES
 from ..lessons.course import plan_names
-from ..puzzles.keys import Keys, parse_keys
-from .assignment import Assignment, read_assignment
+from ..puzzles.toml_keys import TomlKeys, parse_keys
+from .assignment import AssignmentFile, read_assignment
 from .known import check_items, known_items, known_puzzles, known_slides
-from .questions import Misconception, Question, read_misconception, read_question
-
-__all__ = [
-    "FORMAT", "HOUR", "NAMES", "Hour", "Phase", "Plan", "find_plan", "papers_of", "parse_plan",
-    "ready_assignment", "ready_assignments",
-]  # fmt: skip
+from .questions import ClassQuestion, Misconception, read_misconception, read_question
 
 FORMAT = 1
 HOUR = 45  # minutes
-NAMES = tuple(  # ours, those of the first game without its name
+NAMES = tuple(  # of our plans; those of the first game without the game's name
     name if game.name == FIRST else f"{game.name}/{name}"
     for game in GAMES.values()
     for name in plan_names(game)
@@ -67,8 +62,8 @@ _NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
-    """Some minutes of an hour; texts may be empty."""
+class PlanPhase:
+    """A part of an hour; texts may be empty."""
 
     title: str
     minutes: int
@@ -83,18 +78,18 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """A lesson of 45 minutes; ``homework`` names an assignment of the plan, or nothing."""
+    """A lesson of 45 minutes; ``homework`` is the name of an assignment of the plan, or empty."""
 
     title: str
     aims: tuple[str, ...]
-    phases: tuple[Phase, ...]
+    phases: tuple[PlanPhase, ...]
     homework: str = ""
     check: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One hour or several, what to have ready, and the assignments, each by its name."""
+    """One or more hours, what to have ready, and the assignments with their names."""
 
     name: str
     title: str
@@ -104,14 +99,14 @@ class Plan:
     papers: tuple[str, ...] = ()
     sheets: tuple[str, ...] = ()
     trouble: tuple[str, ...] = ()
-    assignments: tuple[tuple[str, Assignment], ...] = ()
-    questions: tuple[Question, ...] = ()
+    assignments: tuple[tuple[str, AssignmentFile], ...] = ()
+    questions: tuple[ClassQuestion, ...] = ()
     misconceptions: tuple[Misconception, ...] = ()
     game: str = FIRST
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """What to type for all that is to be printed."""
+        """The commands that print what the plan needs."""
         papers = " ".join(f"--{name}" for name in self.papers)
         if papers and self.game != FIRST:
             papers += f" --game {self.game}"
@@ -120,7 +115,7 @@ class Plan:
 
 
 def find_plan(which: str | Path) -> Plan:
-    """A plan of ours by its name, or anybody's by its file."""
+    """Our plan of this name, or the plan in this file. Raises Mistake if there is none."""
     if which in NAMES:
         return _ours(str(which))
     if str(which).endswith(".toml"):
@@ -136,18 +131,18 @@ def _ours(name: str) -> Plan:
 
 
 def papers_of(game: AnyGame) -> list[str]:
-    """What can be printed for a game, beside puzzles."""
+    """What can be printed for a game, besides puzzles."""
     return sorted(["rules", *(game.paper.references() if "paper" in game.parts else ())])
 
 
 @cache
-def ready_assignments() -> dict[str, Assignment]:
-    """Those of our plans, each by its name."""
+def ready_assignments() -> dict[str, AssignmentFile]:
+    """The assignments of our plans by name."""
     return {name: one for plan in map(_ours, NAMES) for name, one in plan.assignments}
 
 
-def ready_assignment(name: str) -> Assignment:
-    """One of them, or raise a Mistake."""
+def ready_assignment(name: str) -> AssignmentFile:
+    """The assignment of our plans with this name. Raises Mistake if there is none."""
     ready = ready_assignments()
     if name not in ready:
         known = ", ".join(ready)
@@ -156,11 +151,11 @@ def ready_assignment(name: str) -> Assignment:
 
 
 def parse_plan(text: str, name: str) -> Plan:
-    """Read the text of a file, or raise FileError with the key at fault."""
+    """The plan in the text of a file. Raises FileError with the key at fault."""
     return parse_keys(text, name, lambda keys: _plan(keys, name), LONGEST)
 
 
-def _plan(keys: Keys, name: str) -> Plan:
+def _plan(keys: TomlKeys, name: str) -> Plan:
     if keys.number("format", 1, 1_000_000) != FORMAT:
         keys.fail("format", f"this program reads format {FORMAT}")
     plan = Plan(
@@ -184,8 +179,8 @@ def _plan(keys: Keys, name: str) -> Plan:
     return plan
 
 
-def _check_assignments(keys: Keys, plan: Plan) -> None:
-    """Every name is given once, and those that are used are given."""
+def _check_assignments(keys: TomlKeys, plan: Plan) -> None:
+    """Raise FileError if a name is there twice, or one that is used is missing."""
     known = [name for name, _ in plan.assignments]
     if len({*known}) < len(known):
         keys.fail("assignment", "two of them have the same name")
@@ -195,7 +190,7 @@ def _check_assignments(keys: Keys, plan: Plan) -> None:
                 keys.fail(f"hour {number}", f"there is no assignment {excerpt(name)}")
 
 
-def _hour(keys: Keys) -> Hour:
+def _hour(keys: TomlKeys) -> Hour:
     hour = Hour(
         keys.words("title"),
         keys.sayings("aims"),
@@ -210,8 +205,8 @@ def _hour(keys: Keys) -> Hour:
     return hour
 
 
-def _phase(keys: Keys) -> Phase:
-    phase = Phase(
+def _phase(keys: TomlKeys) -> PlanPhase:
+    phase = PlanPhase(
         keys.words("title"),
         keys.number("minutes", 1, HOUR),
         keys.words("say", ""),
@@ -226,7 +221,7 @@ def _phase(keys: Keys) -> Phase:
     return phase
 
 
-def _assignment(keys: Keys) -> tuple[str, Assignment]:
+def _assignment(keys: TomlKeys) -> tuple[str, AssignmentFile]:
     name = keys.text("name")
     if not _NAME.fullmatch(name):
         keys.fail("name", "small letters, digits and dashes are meant here")

@@ -1,7 +1,8 @@
-"""A class in two plots: how each item went, and how long it took; items by their numbers."""
+"""Two plots of a class: how each item went, and how long it took."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from math import ceil
 
 from ..draw.outline import circle, line, rectangle
@@ -9,8 +10,6 @@ from ..draw.scene import Path, Scene, Shape, Text
 from ..draw.theme import colours
 from ..engine.words import say, sentences, series
 from .overview import DOUBTED, FIRST, LATER, OPEN, Item, Overview, say_state
-
-__all__ = ["outcome_plot", "say_time", "time_plot"]
 
 _WIDTH, _HEIGHT = 620.0, 300.0
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52.0, 606.0, 20.0, 264.0
@@ -21,25 +20,22 @@ _DOTS = 40  # in a column at the most
 
 
 def outcome_plot(of: Overview, theme: str = "light") -> Scene:
-    """A column for each item: how many were right at first, solved it later, or did not."""
-    plot = _Plot(colours(theme), len(of.items), max(1, len(of.pupils)))
-    columns = tuple(
-        shape for number, item in enumerate(of.items) for shape in _column(plot, number, item)
-    )
+    """A column for each item: how many were right at first, solved it later, or didn't."""
+    plot = _ClassPlot(colours(theme), len(of.items), max(1, len(of.pupils)))
+    columns = chain.from_iterable(_column(plot, *one) for one in enumerate(of.items))
     told = sentences(*(_told(number, item) for number, item in enumerate(of.items, 1)))
     return _scene(plot, columns, say("How it went, item by item"), told)
 
 
 def time_plot(of: Overview, theme: str = "light") -> Scene:
-    """A dot for each pupil at each item, of many some, and a bar at the median; in minutes."""
+    """A dot for each pupil at each item, or for some of many, and a bar at the median."""
     times = [[row.seconds / 60 for row in of.of_item(item.name) if row.sittings]
              for item in of.items]  # fmt: skip
     most = max((time for column in times for time in column), default=0)
-    plot = _Plot(colours(theme), len(of.items), max(1, ceil(most)))
-    shapes = tuple(
-        shape
+    plot = _ClassPlot(colours(theme), len(of.items), max(1, ceil(most)))
+    shapes = chain.from_iterable(
+        _dots(plot, number, column, item.seconds / 60)
         for number, (item, column) in enumerate(zip(of.items, times, strict=True))
-        for shape in _dots(plot, number, column, item.seconds / 60)
     )
     told = sentences(*(
         say("{number} {title}: {time} in the middle.", number=number, title=item.title,
@@ -69,8 +65,8 @@ def _told(number: int, item: Item) -> str:
 
 
 @dataclass(frozen=True)
-class _Plot:
-    """Columns for items from left to right, and numbers from the ground up."""
+class _ClassPlot:
+    """The places of columns for items, and of numbers."""
 
     theme: dict[str, str]
     columns: int
@@ -105,18 +101,19 @@ class _Plot:
 
 
 def _step(most: int, room: int) -> int:
-    """The smallest of 1, 2, 5, 10 and so on of which no more than fit go into a number."""
+    """The smallest of 1, 2, 5, 10, 20 … that is at least ``most / room``."""
     steps = (first * int(10**power) for power in range(8) for first in (1, 2, 5))
     return next(step for step in steps if most <= step * room)
 
 
-def _scene(plot: _Plot, shapes: tuple[Shape, ...], title: str, told: str) -> Scene:
+def _scene(plot: _ClassPlot, shapes: Iterable[Shape], title: str, told: str) -> Scene:
     ground = Path(rectangle(0, 0, _WIDTH, _HEIGHT, 12), plot.theme["panel"])
-    return Scene(_WIDTH, _HEIGHT, (ground, *plot.frame()), shapes, title=title, description=told)
+    back = ground, *plot.frame()
+    return Scene(_WIDTH, _HEIGHT, back, tuple(shapes), title=title, description=told)
 
 
-def _column(plot: _Plot, number: int, item: Item) -> Iterator[Shape]:
-    """Parts that stand on each other, each with its colour and its sign."""
+def _column(plot: _ClassPlot, number: int, item: Item) -> Iterator[Shape]:
+    """Stacked parts, each with its colour and sign."""
     x, below = plot.x(number), 0
     for name, fill in _FILLS.items():
         count = item.states[name]
@@ -150,8 +147,8 @@ def _sign(name: str, x: float, y: float) -> Iterator[Shape]:
             yield Path(line([(x - 5, y - 5 * way), (x + 5, y + 5 * way)]), "", _INK, 2.8)
 
 
-def _dots(plot: _Plot, number: int, times: list[float], middle: float) -> Iterator[Shape]:
-    """Dots lie a little aside by turns, so that equal ones are told apart."""
+def _dots(plot: _ClassPlot, number: int, times: list[float], middle: float) -> Iterator[Shape]:
+    """Dots, shifted sideways in turn so that equal ones don't hide each other."""
     if not times:
         return
     x, wide = plot.x(number), plot.wide
@@ -165,6 +162,6 @@ def _dots(plot: _Plot, number: int, times: list[float], middle: float) -> Iterat
 
 
 def _some(times: list[float]) -> list[float]:
-    """As many as can be told apart, from the shortest to the longest."""
+    """At most as many times as can be told apart, from the shortest to the longest."""
     last = len(times) - 1
     return times if last < _DOTS else [times[last * n // (_DOTS - 1)] for n in range(_DOTS)]

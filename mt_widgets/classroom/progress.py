@@ -1,4 +1,4 @@
-"""How far a pupil has come with an assignment, in a file, so that a restart loses nothing.
+"""The file of a pupil's progress with an assignment, so that a restart loses nothing.
 
 JSON, format 2:
 
@@ -7,9 +7,9 @@ JSON, format 2:
        "first-steps/003-over-the-wall": {
          "line": "W3:b5", "began": "2026-03-01T08:01:00+00:00", "seconds": 74.5}}}
 
-``used`` are seconds, ``at`` is the number of the present item, from 0, and ``answers`` are those
-of an exam, which are not judged before they are handed in. ``word`` is the release word once it was
-typed: written there by hand, any other word shows nothing. Format 1 is the same without it.
+``used`` is in seconds, ``at`` is the number of the current item, from 0, and ``answers`` are those
+of an exam, which are judged only after handing in. ``word`` is the release word once it was typed;
+a wrong word written there by hand shows nothing. Format 1 has no ``word``.
 """
 
 import json
@@ -25,15 +25,13 @@ from ..files.kept import KeptFile
 from ..files.text import parse_json
 from ..learner.results_format import LONGEST_TIME, is_line, is_seconds, is_time
 
-__all__ = ["Answer", "Newer", "Progress", "ProgressFile", "format_progress", "parse_progress"]
-
 _FORMAT, _OLDEST = 2, 1
 _LARGEST = 1_000_000  # bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer in an exam: moves or spaces in notation, when it was begun, how long it took."""
+class ItemAnswer:
+    """An answer in an exam: moves or spaces in notation, when it was begun, and its seconds."""
 
     line: str
     began: str
@@ -41,8 +39,8 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """One pupil at one assignment, which is known by its code."""
+class AssignmentProgress:
+    """One pupil's progress with the assignment of this code."""
 
     code: str
     pupil: str
@@ -51,14 +49,14 @@ class Progress:
     at: int = 0
     handed: bool = False
     word: str = ""
-    answers: Mapping[str, Answer] = field(default_factory=dict)
+    answers: Mapping[str, ItemAnswer] = field(default_factory=dict)
 
-    def answered(self, item: str, answer: Answer) -> "Progress":
-        """The same with an answer, which takes the place of an earlier one."""
+    def answered(self, item: str, answer: ItemAnswer) -> "AssignmentProgress":
+        """With an answer, which replaces an earlier one."""
         return replace(self, answers={**self.answers, item: answer})
 
 
-def format_progress(progress: Progress) -> str:
+def format_progress(progress: AssignmentProgress) -> str:
     """The text of the file."""
     told = asdict(replace(progress, used=min(progress.used, LONGEST_TIME)))
     head = {"format": _FORMAT, "assignment": told.pop("code")}
@@ -66,11 +64,11 @@ def format_progress(progress: Progress) -> str:
 
 
 class Newer(Mistake):
-    """What a newer version of the program wrote."""
+    """A newer version of the program wrote the file."""
 
 
-def parse_progress(content: bytes) -> Progress:
-    """Read a file; raises Newer for one of a newer format, and Mistake for a damaged one."""
+def parse_progress(content: bytes) -> AssignmentProgress:
+    """The progress in a file. Raises Newer for a newer format, and Mistake if it is damaged."""
     try:
         data = parse_json(content)
         newer = type(data["format"]) is int and data["format"] > _FORMAT
@@ -84,11 +82,11 @@ def parse_progress(content: bytes) -> Progress:
     return progress
 
 
-def _readable(content: bytes) -> Progress | None:
-    """What can be read in a damaged file; None where it does not even tell whose it is."""
+def _readable(content: bytes) -> AssignmentProgress | None:
+    """What can be read in a damaged file; None if even its pupil is unknown."""
     try:
         data = dict(parse_json(content))
-        found = Progress(data["assignment"], data["pupil"], data["began"])
+        found = AssignmentProgress(data["assignment"], data["pupil"], data["began"])
         parts = [{name: data[name]} for name in ("used", "at", "handed", "word") if name in data]
         answers = [*dict(data.get("answers", {})).items()]
     except (TypeError, KeyError, ValueError):
@@ -97,25 +95,25 @@ def _readable(content: bytes) -> Progress | None:
         found = _if_sound(replace(found, **part), found)
     for item, told in answers:
         with suppress(TypeError):
-            found = _if_sound(found.answered(item, Answer(**told)), found)
+            found = _if_sound(found.answered(item, ItemAnswer(**told)), found)
     return found if _is_sound(found) else None
 
 
-def _if_sound(progress: Progress, otherwise: Progress) -> Progress:
+def _if_sound(progress: AssignmentProgress, otherwise: AssignmentProgress) -> AssignmentProgress:
     return progress if _is_sound(progress) else otherwise
 
 
-def _parse(data: Any) -> Progress | None:
-    """What the file says if it has the right shape; other shapes raise one error or another."""
+def _parse(data: Any) -> AssignmentProgress | None:
+    """The progress in a file's data; other shapes give None or raise an error."""
     told = dict(data)
     number = told.pop("format")
     if type(number) is not int or number < _OLDEST or ("word" in told) != (number > _OLDEST):
         return None
-    answers = {name: Answer(**one) for name, one in told.pop("answers").items()}
-    return Progress(code=told.pop("assignment"), **told, answers=answers)
+    answers = {name: ItemAnswer(**one) for name, one in told.pop("answers").items()}
+    return AssignmentProgress(code=told.pop("assignment"), **told, answers=answers)
 
 
-def _is_sound(progress: Progress) -> bool:
+def _is_sound(progress: AssignmentProgress) -> bool:
     answers = progress.answers.values()
     lines = progress.code, progress.pupil, *progress.answers, *(one.line for one in answers)
     return (
@@ -130,19 +128,16 @@ def _is_sound(progress: Progress) -> bool:
 
 
 class ProgressFile:
-    """A file that several notebooks may have open; of one that is damaged a copy is kept.
-
-    ``trouble`` is a sentence about such a copy, or empty.
-    """
+    """A file that several notebooks may have open; a damaged one is copied before it changes."""
 
     def __init__(self, path: Path) -> None:
         self._file = KeptFile(path, _LARGEST)
-        self.trouble = ""
+        self.trouble = ""  # a sentence about such a copy
 
-    def read(self) -> Progress | None:
-        """What can be read in it and in damaged copies; None where there is nothing to be read.
+    def read(self) -> AssignmentProgress | None:
+        """What can be read in it and in damaged copies; None if there is nothing.
 
-        Raises FileError where it is there but cannot be read, or a newer version wrote it.
+        Raises FileError if it can't be read or a newer version wrote it.
         """
         found = self._read()[0]
         for copy in filter(None, map(_readable, self._file.damaged())):
@@ -151,8 +146,10 @@ class ProgressFile:
                 found = replace(found, answers={**copy.answers, **found.answers})
         return found
 
-    def update(self, change: Callable[[Progress | None], Progress]) -> Progress:
-        """Change what is in it now; raises FileError where it cannot be read or written."""
+    def update(
+        self, change: Callable[[AssignmentProgress | None], AssignmentProgress]
+    ) -> AssignmentProgress:
+        """Change what is in it now. Raises FileError if it can't be read or written."""
         with self._file.changing():
             now, damaged = self._read()
             if damaged:
@@ -161,7 +158,7 @@ class ProgressFile:
             self._file.write(format_progress(changed))
         return changed
 
-    def _read(self) -> tuple[Progress | None, bool]:
+    def _read(self) -> tuple[AssignmentProgress | None, bool]:
         """What can be read in it, and whether it is damaged."""
         content = self._file.read()
         if content is None:

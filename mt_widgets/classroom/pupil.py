@@ -1,8 +1,8 @@
-"""A pupil at an assignment: what was done and answered, how much time is left, and handing in.
+"""A pupil's work at an assignment: tries and answers, the time left, and handing in.
 
-All is kept in two files of a folder, ``CODE-DIGEST.json`` (see ``progress``) and
-``CODE-DIGEST.results.json`` (see ``puzzles.results_format``), where the digest stands for the
-pupil's name. So it is never mixed up with what was done for pleasure, or by somebody else.
+It is kept in two files of a folder, ``CODE-DIGEST.json`` (see ``progress``) and
+``CODE-DIGEST.results.json`` (see ``learner.results_format``), where the digest is made from the
+pupil's name. So it is never mixed up with other results.
 """
 
 from collections.abc import Callable
@@ -18,23 +18,21 @@ from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from ..engine.work import finish
 from ..learner.results import Attempt, solved_items
-from ..learner.results_file import Results
-from .assignment import Assignment, parse_pupil
+from ..learner.results_file import ResultsFile
+from .assignment import AssignmentFile, parse_pupil
 from .marking import answering, marking
-from .progress import Answer, Progress, ProgressFile
+from .progress import AssignmentProgress, ItemAnswer, ProgressFile
 from .receipt import Receipt, hand_in
 from .spoken import opens, parse_word
 from .stopwatch import Stopwatch
 
-__all__ = ["ANSWERED", "BEGUN", "MISSING", "OPEN", "RIGHT", "WRONG", "PupilWork", "last_pupil"]
-
-Change = Callable[[Progress], Progress]
+Change = Callable[[AssignmentProgress], AssignmentProgress]
 OPEN, BEGUN, ANSWERED = "open", "begun", "answered"
 RIGHT, WRONG, MISSING = "right", "wrong", "missing"
 
 
-class _Kept(Results):
-    """A results file that takes nothing more once the work is closed, and tells who listens."""
+class _Kept(ResultsFile):
+    """A results file that refuses attempts once the work is closed, and reports others."""
 
     def __init__(self, path: Path, work: "PupilWork") -> None:
         super().__init__(path)
@@ -48,46 +46,46 @@ class _Kept(Results):
 
 
 class PupilWork:
-    """One pupil's work at one assignment; ``progress`` is how far it has come."""
+    """One pupil's work at one assignment."""
 
     def __init__(
         self,
-        assignment: Assignment,
+        assignment: AssignmentFile,
         pupil: str,
         folder: Path,
         *,
         wall: Callable[[], float] = time,
         steady: Callable[[], float] = monotonic,
     ) -> None:
-        """Raises Mistake where answers of an exam, or what was handed in, cannot be read now."""
+        """Raises Mistake if answers of an exam, or what was handed in, can't be read now."""
         self.assignment, self.pupil = assignment, parse_pupil(pupil)
         self._fault = ""
-        self._unkept = list[Change]()  # what could not be written yet
+        self._unkept = list[Change]()  # changes that couldn't be written yet
         self._answered: tuple[Attempt, ...] | None = None  # once it was handed in
-        self.heard: Callable[[], object] = lambda: None  # what is called when something is done
+        self.heard: Callable[[], object] = lambda: None  # called after each try or answer
         stem = f"{assignment.code}-{sha256(self.pupil.encode()).hexdigest()[:12]}"
         self._file = ProgressFile(folder / f"{stem}.json")
         self._path = folder / f"{stem}.results.json"
-        self.results: Results = _Kept(self._path, self)
-        fresh = Progress(assignment.code, self.pupil, _now(wall))
+        self.results: ResultsFile = _Kept(self._path, self)
+        fresh = AssignmentProgress(assignment.code, self.pupil, _now(wall))
         self.progress = self._found() or fresh
         self._watch = Stopwatch(self.progress.began, self.progress.used, wall, steady)
         self._wall, self._since = wall, self._watch.used
         self.tick()
         if self.progress.handed and self.released and not self._attempts():
-            self._mark()  # what it came to could not be kept then
+            self._mark()  # the results couldn't be written then
 
-    def _found(self) -> Progress | None:
-        """What was kept; nothing is begun in place of an exam that is there but cannot be read."""
+    def _found(self) -> AssignmentProgress | None:
+        """The progress in the file. Raises Mistake for an exam that can't be read."""
         try:
             return self._file.read()
         except Mistake as error:
             if not self.assignment.exam:
-                return None  # the next change tells
+                return None  # the next change reports it
             raise _unreadable(error) from error
 
     def _attempts(self) -> tuple[Attempt, ...]:
-        """All that was tried; an exam is marked anew where that cannot be read."""
+        """All tries. Raises Mistake if those of an exam can't be read."""
         try:
             return self.results.all() if self.assignment.exam else self.results.known()
         except Mistake as error:
@@ -95,17 +93,17 @@ class PupilWork:
 
     @property
     def trouble(self) -> str:
-        """A sentence about what could not be kept or was damaged, or nothing."""
+        """A sentence about what couldn't be saved or was damaged, or empty."""
         return self._fault or self._file.trouble
 
     @property
     def item(self) -> str:
-        """The present item."""
+        """The current item."""
         return self.assignment.items[min(self.progress.at, len(self.assignment.items) - 1)]
 
     @property
     def left(self) -> float | None:
-        """The seconds that are left; None where one may take as long as one likes."""
+        """The seconds left; None if there is no limit."""
         minutes = self.assignment.minutes
         return max(0.0, 60 * minutes - self._watch.used) if minutes else None
 
@@ -116,30 +114,28 @@ class PupilWork:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing counts any more."""
+        """Whether further tries don't count."""
         return self.progress.handed or self.over
 
     @property
     def released(self) -> bool:
-        """Whether right and wrong may be told: without a release word, as soon as it is over."""
+        """Whether the release word was typed, or none is needed."""
         sealed = self.assignment.release
         return not sealed or (bool(self.progress.word) and opens(self.progress.word, sealed))
 
-    # What a pupil does
-
     def tick(self) -> None:
-        """Keep how much time has passed."""
+        """Save how much time has passed."""
         self._update()
 
     def go(self, at: int) -> None:
-        """Turn to an item, by its number from 0."""
+        """Go to an item, by its number from 0. Raises Mistake if there is none."""
         if not 0 <= at < len(self.assignment.items):
             raise mistake("There is no such item.")
         self._since = self._watch.used
         self._update(lambda now: replace(now, at=at))
 
     def give(self, item: str, line: str) -> None:
-        """Keep an answer in an exam."""
+        """Save an answer in an exam. Raises Mistake if it was handed in or the time is over."""
         self.tick()  # another notebook of this pupil may have handed in
         if self.progress.handed:
             raise mistake("This was handed in, and there is no going on with it.")
@@ -149,21 +145,21 @@ class PupilWork:
         began = before.began if before else _now(self._wall)
         spent = used - self._since + (before.seconds if before else 0.0)
         self._since = used
-        self._update(lambda now: now.answered(item, Answer(line, began, round(spent, 1))))
+        self._update(lambda now: now.answered(item, ItemAnswer(line, began, round(spent, 1))))
         self.heard()
 
     def hand_in(self) -> Receipt:
-        """Hand in what was done; an exam is marked now."""
+        """Hand in, and mark an exam that has no release word."""
         self.tick()  # another notebook of this pupil may have answered more, or handed in
         if not self.progress.handed:
             if not self.assignment.release:
-                self._attempts()  # what cannot be read would be missing in what is handed in
+                self._attempts()  # refuse to hand in without what can't be read
                 self._mark()
             self._update(lambda now: replace(now, handed=True))
         return self.receipt
 
     def release(self, word: str) -> None:
-        """Take the word that the teacher said; from now on right and wrong are told."""
+        """Take the release word, and mark the exam. Raises Mistake if it is wrong or too early."""
         if not self.progress.handed:
             raise mistake("Hand in first. Then the release word shows what was right.")
         if not opens(word, self.assignment.release):
@@ -173,16 +169,14 @@ class PupilWork:
         self._mark()
 
     def take_back(self) -> None:
-        """Go on with what was handed in, to hand it in again; an exam ends when it does."""
+        """Go on after handing in. Raises Mistake for an exam, or if the time is over."""
         if self.assignment.exam or self.over:
             raise mistake("This was handed in, and there is no going on with it.")
         self._update(lambda now: replace(now, handed=False))
 
-    # What is known of it
-
     @property
     def receipt(self) -> Receipt:
-        """What is handed in: with a release word the moves alone, without a word on them."""
+        """What is handed in; with a release word, only the moves."""
         if not self.assignment.release:
             return hand_in(self.assignment, self.pupil, self._attempts())
         if self._answered is None or not self.progress.handed:
@@ -190,7 +184,7 @@ class PupilWork:
         return hand_in(self.assignment, self.pupil, self._answered)
 
     def states(self) -> dict[str, str]:
-        """How far each item has come; an exam tells nothing of right or wrong before its end."""
+        """The state of each item; right and wrong in an exam only once they are released."""
         items, progress = self.assignment.items, self.progress
         if self.assignment.exam and not (progress.handed and self.released):
             none = MISSING if progress.handed else OPEN
@@ -204,7 +198,7 @@ class PupilWork:
     def _mark(self) -> None:
         if not self.assignment.exam:
             return
-        results = Results(self._path)
+        results = ResultsFile(self._path)
         for attempt in finish(marking(self.assignment, self.progress)):
             try:
                 results.note(attempt)
@@ -213,14 +207,14 @@ class PupilWork:
         self.results = results
 
     def _update(self, change: Change | None = None) -> None:
-        """Change what is kept; what cannot be written waits, and is written with the next."""
+        """Change the file; a change that can't be written is written with the next one."""
         self._unkept += [change] if change else []
         mine = replace(self.progress, used=round(self._watch.used, 1))
 
-        def changed(now: Progress | None) -> Progress:
+        def changed(now: AssignmentProgress | None) -> AssignmentProgress:
             if now is None or now.code != mine.code or now.pupil != mine.pupil:
                 now = mine
-            answers = {**mine.answers, **now.answers}  # some may be lost in a damaged file
+            answers = {**mine.answers, **now.answers}  # a damaged file may have lost some
             now = replace(now, used=max(now.used, mine.used), answers=answers)
             return reduce(lambda one, step: step(one), self._unkept, now)
 
@@ -232,8 +226,8 @@ class PupilWork:
             self._fault = say("Your work could not be kept: {error}", error=error)
 
 
-def last_pupil(assignment: Assignment, folder: Path) -> str:
-    """Who worked at an assignment here last; nobody is an empty text."""
+def last_pupil(assignment: AssignmentFile, folder: Path) -> str:
+    """The pupil who worked at an assignment here last, or empty."""
     try:
         files = [*folder.glob(f"{assignment.code}-*.json")]
         mine = [file for file in files if not file.name.endswith(".results.json")]

@@ -1,17 +1,17 @@
-"""Questions of a maths lesson on odds, whose answers nobody types: the solver finds them.
+"""Questions of a maths lesson on odds; the solver finds the answers.
 
 In the file of a plan:
 
     [[question]]
     puzzle = "dice/001-one-die-or-two"
-    move = "W**"                    # the first move that is asked about; none for "best"
+    move = "W**"                    # the first move asked about; left out for "best"
     ask = "chance"
     text = "How likely is it?"
 
     [[misconception]]
     puzzle = "dice/001-one-die-or-two"
     move = "W**"
-    claim = "1/3"                   # the chance that pupils believe in
+    claim = "1/3"                   # the chance pupils believe it has
     says = "Two rolls are twice as good."
     answer = "What to say then."
 
@@ -26,24 +26,19 @@ from fractions import Fraction
 
 from ..engine.errors import excerpt
 from ..engine.words import listing, say
-from ..puzzles.keys import Keys
+from ..puzzles.toml_keys import TomlKeys
 from .assignment import LESSON
 from .known import check_items
 from .odds import Odds, reckon
 from .subjects import puzzle_of
-
-__all__ = [
-    "ASKED", "Misconception", "Question", "answer", "read_misconception", "read_question",
-    "right_chance",
-]  # fmt: skip
 
 ASKED = "numbers", "chance", "miss", "often", "best"
 _FRACTION = re.compile("[0-9]{1,4}/[1-9][0-9]{0,3}")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked of a puzzle, about one first move or, without one, about all of them."""
+class ClassQuestion:
+    """A question about a puzzle, and about one first move unless it asks for the best."""
 
     puzzle: str
     ask: str
@@ -54,7 +49,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """What pupils often say of a first move, the chance that would be, and what to answer."""
+    """What pupils often say of a first move, the chance they believe in, and what to answer."""
 
     puzzle: str
     move: str
@@ -63,10 +58,10 @@ class Misconception:
     answer: str
 
 
-def read_question(keys: Keys) -> Question:
-    """A question of a file."""
+def read_question(keys: TomlKeys) -> ClassQuestion:
+    """The question in these keys. Raises FileError with the key at fault."""
     ask = keys.one_of("ask", ASKED)
-    question = Question(
+    question = ClassQuestion(
         _puzzle(keys),
         ask,
         keys.words("text"),
@@ -77,8 +72,8 @@ def read_question(keys: Keys) -> Question:
     return question
 
 
-def read_misconception(keys: Keys) -> Misconception:
-    """A misconception of a file."""
+def read_misconception(keys: TomlKeys) -> Misconception:
+    """The misconception in these keys. Raises FileError with the key at fault."""
     claim = keys.text("claim")
     if not _FRACTION.fullmatch(claim):
         keys.fail("claim", "a fraction such as 1/3 is meant here")
@@ -89,8 +84,8 @@ def read_misconception(keys: Keys) -> Misconception:
     return found
 
 
-def _puzzle(keys: Keys) -> str:
-    """A puzzle of ours in which chance decides."""
+def _puzzle(keys: TomlKeys) -> str:
+    """One of our odds puzzles. Raises FileError for anything else."""
     name = keys.text("puzzle")
     check_items(keys, "puzzle", [name])
     if name.startswith(LESSON) or puzzle_of(name).kind != "odds":
@@ -98,8 +93,8 @@ def _puzzle(keys: Keys) -> str:
     return name
 
 
-def _move(keys: Keys) -> str:
-    """A first move that can be played in the puzzle of the same part."""
+def _move(keys: TomlKeys) -> str:
+    """A legal first move of the puzzle. Raises FileError for others."""
     move, puzzle = keys.text("move"), puzzle_of(keys.text("puzzle"))
     legal = puzzle.game.rules.legal_moves(puzzle.position)
     if move not in map(puzzle.game.notation.format_move, legal):
@@ -107,8 +102,8 @@ def _move(keys: Keys) -> str:
     return move
 
 
-def answer(question: Question) -> str:
-    """The answer in words, from the solver."""
+def answer(question: ClassQuestion) -> str:
+    """The solver's answer in words."""
     odds = reckon(question.puzzle)
     if question.ask == "best":
         return _best(odds)
@@ -127,7 +122,7 @@ def answer(question: Question) -> str:
 
 
 def _best(odds: Odds) -> str:
-    """The best first move, the next best, and what is between them."""
+    """The best first move, the next best, and the difference."""
     (move, value), *others = odds.moves
     other = next(((name, chance) for name, chance in others if chance < value), None)
     if other is None:
@@ -139,5 +134,5 @@ def _best(odds: Odds) -> str:
 
 
 def right_chance(misconception: Misconception) -> Fraction:
-    """How likely it really is."""
+    """The chance a first move really has."""
     return reckon(misconception.puzzle).tree(misconception.move).value

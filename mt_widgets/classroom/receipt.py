@@ -1,4 +1,4 @@
-"""What a pupil hands in: a name or number, the assignment's code, and the tries; two forms.
+"""What a pupil hands in: a name or number, the assignment's code, and the tries.
 
 A **file** in JSON, format 2, with one try a line, as in the file of results:
 
@@ -9,19 +9,19 @@ A **file** in JSON, format 2, with one try a line, as in the file of results:
 - ``pupil``: 1 to 40 printable characters, without spaces around them or several in a row;
 - ``assignment``: its code; ``check``: the first 32 hex digits of the SHA-256 of the content.
 
-The **content** is this in JSON, in UTF-8 and without spaces, the tries in order of ``began`` and
-``mark``, the fields of each in the order of ``Attempt``, with null for what is left out:
+The **content** is JSON in UTF-8 without spaces, the tries in order of ``began`` and ``mark``, the
+fields of each in the order of ``Attempt``, with null for missing ones:
 
     ["17","A9JN5YDY",[["3f9a01c2","first-steps/003-over-the-wall",…],…]]
 
 A **line** of text: ``MT2-`` and groups of five symbols (see ``symbols``), which are four bytes of
-the same digest, then the content in raw deflate with the preset dictionary below, then zeros.
-Its parts may stand in several rows, as mail breaks them.
+the same digest, then the content in raw deflate with the preset dictionary below, then zeros. It
+may be broken into several rows, as in a mail.
 
-Format 1, with ``MT1-``, is the same without the moves, and with a dictionary of its own.
+Format 1, with ``MT1-``, has no moves, and a dictionary of its own.
 
-The check finds what was mistyped, cut off or changed by hand. It is no signature: whoever runs
-this program can hand in anything. So a mark counts for what its moves show (see ``doubts``).
+The check finds what was mistyped, cut off or changed by hand. It is no signature: anybody with this
+program can hand in anything. So a mark counts for what its moves show (see ``doubts``).
 """
 
 import json
@@ -36,21 +36,17 @@ from ..engine.errors import Mistake, mistake
 from ..files.text import parse_json
 from ..learner.results import Attempt, attempts_of, merge
 from ..learner.results_format import fit, format_results, parse_results
-from .assignment import LESSON, Assignment, parse_pupil
+from .assignment import LESSON, AssignmentFile, parse_pupil
 from .symbols import format_groups, parse_groups, plain
 
-__all__ = [
-    "FORMAT", "LARGEST", "Receipt", "format_line", "format_receipt", "hand_in", "parse_receipt",
-]  # fmt: skip
-
 FORMAT = 2
-LARGEST = 1_000_000  # bytes; a whole class's diligence in one file is less
+LARGEST = 1_000_000  # bytes; even a whole class in one file has less
 _KEYS = frozenset(["format", "pupil", "assignment", "check", "attempts"])
 _ALL = tuple(field.name for field in fields(Attempt))
 _FIELDS = {1: _ALL[: _ALL.index("moves")], 2: _ALL}  # of a try, by the format
 _LINE = re.compile(r"MT([1-9])")
 _CHECKED = 4  # bytes of the digest in a line
-# What most lines hold, the most likely last; a part of the format, so they never change.
+# What most lines contain, the most likely last; part of the format, so it never changes.
 _NAMES = (
     b"-the--a-of-to-and-on-in-castle-tower-wizard-spell-raven-wall-house-roll-hand-luck-friend"
     b'"masterpieces/0"moving-castle/0"laboratory/0"new-hand/0"partners/0"endgame/0"defence/0'
@@ -70,7 +66,7 @@ _COMMON = {1: _NAMES, 2: _NAMES + _MOVES}
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """One pupil's tries at one assignment, which is known by its code."""
+    """One pupil's tries at the assignment of this code."""
 
     pupil: str
     code: str
@@ -78,8 +74,8 @@ class Receipt:
     format: int = FORMAT  # the first one had no moves
 
 
-def hand_in(assignment: Assignment, pupil: str, attempts: Iterable[Attempt]) -> Receipt:
-    """Of all that a pupil has done, what belongs to an assignment."""
+def hand_in(assignment: AssignmentFile, pupil: str, attempts: Iterable[Attempt]) -> Receipt:
+    """The hand-in of a pupil: those attempts that belong to an assignment."""
     done, seed = tuple(attempts), assignment.seed(pupil)
     asked = (
         fit(attempt)
@@ -110,7 +106,7 @@ def format_line(receipt: Receipt) -> str:
 
 
 def parse_receipt(handed: str | bytes) -> Receipt:
-    """Read a file, or a line, which may be typed; a Mistake says what is wrong."""
+    """The hand-in of a file, or of a line, even a typed one. Raises Mistake if it is wrong."""
     text = _text(handed)
     return _parse_file(text) if text.startswith("{") else _parse_line(text)
 
@@ -178,7 +174,7 @@ def _unpacked(packed: bytes, common: bytes) -> bytes:
 
 
 def _entry(row: Any, number: int) -> Any:
-    """A row of the content as an entry of a file."""
+    """A row of the content as a file has it; None if it is no such row."""
     names = _FIELDS[number]
     if not isinstance(row, list) or len(row) != len(names):
         return None
@@ -186,7 +182,7 @@ def _entry(row: Any, number: int) -> Any:
 
 
 def _receipt(pupil: Any, code: Any, entries: Any, number: int) -> Receipt:
-    """What was read, every part of it as it has to be; results have the same format."""
+    """A hand-in of these parts, read as a file of results. Raises Mistake if one is wrong."""
     results = json.dumps({"format": number, "attempts": entries}).encode()
     reading = parse_results(results)
     known = isinstance(code, str) and re.fullmatch("[0-9A-HJKMNP-TV-Z]{8}", code)

@@ -1,13 +1,12 @@
 """What a class has learnt: a row for each pupil and item, wrong moves, weak rules and themes, CSV.
 
-Right at first try is an item whose first try was solved without a wrong move, and without a look
-at the solution. A puzzle rests on its themes and on the rules that its hints and its explanation
-name, a lesson on the rules that its steps teach. How well a rule or theme is known is the share
-of right first tries among all that were begun, a lesson from its first wrong move or its end on.
+An item is right at first try if its first try was solved without a wrong move or a look at the
+solution. How well a rule or theme is known is the share of right first tries among all items that
+were begun and need it; lessons that were only opened don't count.
 
-The CSV has a head and a row for each pupil and item, with commas between and CR LF behind. So
-that no spreadsheet takes a pupil's text for a formula, an apostrophe stands before each of
-``= + - @`` with which a cell, or a part of one behind a comma or semicolon, begins.
+The CSV has a head and a row for each pupil and item, with commas between cells and CR LF at the end
+of rows. An apostrophe before ``= + - @`` at the start of a cell, or of a part of one after a comma
+or semicolon, keeps spreadsheets from taking a pupil's text for a formula.
 """
 
 import csv
@@ -21,17 +20,12 @@ from fractions import Fraction
 from ..engine.errors import Mistake
 from ..engine.words import say
 from ..learner.results import Attempt, attempts_of, merge, stars
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.variant import symmetry_of, turned_line
 from .assignment import LESSON
 from .doubts import Doubt, Judged, say_doubt
 from .receipt import Receipt
 from .subjects import Subject
-
-__all__ = [
-    "CLAIMED", "MOVES", "TOLD", "Known", "Row", "Wrong", "format_csv", "known", "rows",
-    "say_proof", "wrong_moves",
-]  # fmt: skip
 
 MOVES, TOLD, CLAIMED = "moves", "told", "claimed"
 
@@ -41,10 +35,10 @@ _BETWEEN = " / "  # wrong moves in one cell
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One pupil at one puzzle or lesson, all sittings together; ``sittings`` is 0 for none.
+    """One pupil at one puzzle or lesson, all sittings together.
 
-    ``value`` is what the last sitting reached of ``best``, where that is counted. ``proof`` tells
-    what it rests on: MOVES, or TOLD by the pupil's program; CLAIMED is what no moves show.
+    ``value`` is what the last sitting reached of ``best``, if that is counted. ``proof`` is MOVES,
+    TOLD by the pupil's program, or CLAIMED if no moves show it.
     """
 
     pupil: str
@@ -64,7 +58,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A wrong move or line as it stands in the puzzle itself, and who tried it."""
+    """A wrong line in the original puzzle, and the pupils who tried it."""
 
     line: str
     pupils: tuple[str, ...]
@@ -72,7 +66,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """How often items that rest on a rule or theme were right at first try, of those begun."""
+    """How many items that need a rule or theme were right at first try, of those begun."""
 
     name: str
     right: int
@@ -82,7 +76,7 @@ class Known:
 def rows(
     receipts: Iterable[Receipt], items: Iterable[str] = (), judged: Judged | None = None
 ) -> tuple[Row, ...]:
-    """For each pupil by name, the items that are asked for, then others as they were begun."""
+    """For each pupil by name, rows for the given items, then for others as they were begun."""
     handed = _by_pupil(receipts)
     done = sorted((one.began, one.item) for attempts in handed.values() for one in attempts)
     asked = tuple(dict.fromkeys([*items, *(item for _, item in done)]))
@@ -95,7 +89,7 @@ def rows(
 
 
 def _proven(found: Iterable[Row], judged: Judged) -> tuple[Row, ...]:
-    """Rows with what they rest on."""
+    """Rows with what proves them."""
     doubts = dict[tuple[str, str], list[Doubt]]()
     for doubt in judged.doubts:
         doubts.setdefault((doubt.pupil, doubt.item), []).append(doubt)
@@ -120,7 +114,7 @@ def _by_pupil(receipts: Iterable[Receipt]) -> dict[str, tuple[Attempt, ...]]:
 
 
 def _in_order(pupil: str) -> tuple[object, ...]:
-    """Numbers by their size, and before names."""
+    """A sort key: numbers by size, then names."""
     number = int(pupil) if pupil.isascii() and pupil.isdigit() else None
     return number is None, number or 0, pupil.casefold(), pupil
 
@@ -145,11 +139,11 @@ def _row(pupil: str, item: str, attempts: tuple[Attempt, ...]) -> Row:
 
 
 def wrong_moves(
-    receipts: Iterable[Receipt], item: str, puzzle: Puzzle | None = None
+    receipts: Iterable[Receipt], item: str, puzzle: PuzzleFile | None = None
 ) -> tuple[Wrong, ...]:
-    """What was tried in vain, the most common first; each pupil counts once for a line.
+    """Wrong lines, the most common first; each pupil counts once for a line.
 
-    With the puzzle, the moves of variants are told as they are in the puzzle itself.
+    With the puzzle, the moves of variants are turned back to the original.
     """
     found = dict[str, dict[str, None]]()
     for pupil, attempts in _by_pupil(receipts).items():
@@ -160,8 +154,8 @@ def wrong_moves(
     return tuple(Wrong(line, tuple(found[line])) for line in lines)
 
 
-def _turned_back(line: str, attempt: Attempt, puzzle: Puzzle | None) -> str:
-    """A line of a variant in the puzzle itself; what is no move stays as it is."""
+def _turned_back(line: str, attempt: Attempt, puzzle: PuzzleFile | None) -> str:
+    """A line of a variant in the original puzzle; what is no move stays as it is."""
     if puzzle is None or attempt.variant is None:
         return line
     try:
@@ -171,10 +165,10 @@ def _turned_back(line: str, attempt: Attempt, puzzle: Puzzle | None) -> str:
 
 
 def known(of: Iterable[Row], subjects: Mapping[str, Subject], what: str) -> tuple[Known, ...]:
-    """How well ``rules`` or ``themes`` are known by those in the rows, the weakest first."""
+    """How well ``rules`` or ``themes`` are known in these rows, the weakest first."""
     begun, right = Counter[str](), Counter[str]()
     for row in of:
-        told = row.solved or row.tried or not row.item.startswith(LESSON)  # it was not only opened
+        told = row.solved or row.tried or not row.item.startswith(LESSON)  # not only opened
         if row.sittings and told and row.item in subjects:
             names: tuple[str, ...] = getattr(subjects[row.item], what)
             begun.update(names)
@@ -184,7 +178,7 @@ def known(of: Iterable[Row], subjects: Mapping[str, Subject], what: str) -> tupl
 
 
 def format_csv(of: Iterable[Row], subjects: Mapping[str, Subject] | None = None) -> str:
-    """The rows as a table for a spreadsheet."""
+    """The rows as CSV for a spreadsheet."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\r\n")
     table.writerow(_head())
@@ -195,7 +189,7 @@ def format_csv(of: Iterable[Row], subjects: Mapping[str, Subject] | None = None)
 
 
 def say_proof(proof: str) -> str:
-    """What a mark rests on, in a few words."""
+    """What proves a mark, in a few words."""
     return {
         "": "",
         MOVES: say("its moves, judged again"),
@@ -222,7 +216,7 @@ def _cells(row: Row, title: str) -> tuple[object, ...]:
 
 
 def _share(odds: str) -> object:
-    """Odds as a decimal number: a spreadsheet takes 5/12 for a day in May or December."""
+    """Odds as a decimal number, because spreadsheets take 5/12 for a date."""
     return round(float(Fraction(odds)), 4) if odds else ""
 
 

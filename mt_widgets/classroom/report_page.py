@@ -1,4 +1,4 @@
-"""What a class has done as a page that can be printed, mailed or stored; nothing in it runs."""
+"""The results of a class as an HTML page without scripts, to print, mail or store."""
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
@@ -9,12 +9,21 @@ from ..draw.svg import paint_svg
 from ..engine.words import say, series
 from .mistakes import line_scene, line_words
 from .overview import Overview, say_state, state
-from .plots import outcome_plot, say_time, time_plot
-from .report import TOLD, Known, Row, Wrong, say_proof
+from .plots import outcome_plot, time_plot
+from .report import TOLD, Row, Wrong, say_proof
 from .subjects import find_rule
-from .told import MARKS, grouped_doubts, say_items, say_known, say_lead, say_title, theme_title
-
-__all__ = ["report_body", "report_page"]
+from .told import (
+    MARKS,
+    say_doubts,
+    say_known,
+    say_lead,
+    say_left_out,
+    say_title,
+    sum_heads,
+    sums,
+    theme_title,
+    weakest,
+)  # fmt: skip
 
 _MOST = 6  # weak rules, and wrong moves of a puzzle
 _BOARDS = 3  # wrong moves of a puzzle that are drawn
@@ -31,7 +40,7 @@ _STYLE = """
 
 
 def report_page(of: Overview) -> str:
-    """A whole file, with the most common wrong moves on the board."""
+    """The text of an HTML file, with the most common wrong moves on the board."""
     title = escape(say_title(of))
     body = f"{report_body(of)}{''.join(_mistakes(of))}"
     return (
@@ -41,11 +50,12 @@ def report_page(of: Overview) -> str:
 
 
 def report_body(of: Overview) -> str:
-    """The table, the plots, what to go over again and what was left out, without boards."""
+    """The table, the plots, weak rules and themes, and what was left out, without boards."""
     parts = (
         f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
-        _table(of), _to_choose(of), _in_doubt(of), _plots(of), _weak(of),
-        _listed(say("Left out"), (f"{name}: {why}" for name, why in of.gathered.left_out)),
+        _table(of), _to_choose(of), _listed(say("In doubt, and not counted"), say_doubts(of)),
+        _plots(of), _weak(of),
+        _listed(say("Left out"), say_left_out(of)),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
 
@@ -54,8 +64,7 @@ def _table(of: Overview) -> str:
     if not of.pupils:
         return ""
     heads = (f'<th title="{escape(one.title)}">{n}</th>' for n, one in enumerate(of.items, 1))
-    last = (say("first try"), say("hints"), say("time"))
-    head = f"<tr><th></th>{''.join(heads)}{_cells(last, 'th')}</tr>"
+    head = f"<tr><th></th>{''.join(heads)}{_cells(sum_heads(), 'th')}</tr>"
     lines = "".join(_line(of, pupil) for pupil in of.pupils)
     legend = " · ".join(f"{mark} {escape(say_state(name))}" for name, mark in MARKS.items())
     items = "".join(f"<li>{escape(item.title)}</li>" for item in of.items)
@@ -64,24 +73,19 @@ def _table(of: Overview) -> str:
 
 
 def _say_told(of: Overview) -> str:
-    """What brackets mean, where there are any."""
+    """What brackets mean, if there are any."""
     told = any(row.proof == TOLD and row.solved for row in of.rows)
     return escape(f" · (✓) {say('as the pupil’s program tells it, without proof')}") if told else ""
 
 
 def _line(of: Overview, pupil: str) -> str:
-    of_pupil = of.of_pupil(pupil)
-    marks = "".join(f'<td title="{escape(_said(row))}">{_mark(row)}</td>' for row in of_pupil)
-    sums = (
-        f"{sum(row.first_try for row in of_pupil)}/{len(of_pupil)}",
-        str(sum(row.hints for row in of_pupil)),
-        say_time(sum(row.seconds for row in of_pupil)),
-    )
-    return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(sums)}</tr>"
+    rows = of.of_pupil(pupil)
+    marks = "".join(f'<td title="{escape(_said(row))}">{_mark(row)}</td>' for row in rows)
+    return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(sums(rows))}</tr>"
 
 
 def _mark(row: Row) -> str:
-    """The mark of a row, in brackets where it rests on the pupil's program alone."""
+    """The mark of a row, in brackets if only the pupil's program proves it."""
     mark = MARKS[state(row)]
     return f"({mark})" if row.proof == TOLD and row.solved else mark
 
@@ -111,20 +115,15 @@ def _figure(scene: Scene, caption: str, width: int = 480) -> str:
 
 
 def _weak(of: Overview) -> str:
-    named = [(f"{one.name}: {say(find_rule(one.name).text)}", one) for one in of.rules()]
-    titled = [(theme_title(one.name), one) for one in of.themes()]
-    return _known(say("Rules to go over again"), named) + _known(
-        say("Themes to go over again"), titled
-    )
-
-
-def _known(heading: str, known: list[tuple[str, Known]]) -> str:
-    weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
-    return _listed(heading, (f"{name} ({say_known(one)})" for name, one in weak))
+    rules = (f"{one.name}: {say(find_rule(one.name).text)} ({say_known(one)})"
+             for one in weakest(of.rules(), _MOST))  # fmt: skip
+    themes = (f"{theme_title(one.name)} ({say_known(one)})" for one in weakest(of.themes(), _MOST))
+    named = _listed(say("Rules to go over again"), rules)
+    return named + _listed(say("Themes to go over again"), themes)
 
 
 def _listed(heading: str, lines: Iterable[str]) -> str:
-    """Lines under a heading, or nothing where there are none."""
+    """Lines under a heading; empty if there are no lines."""
     listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return f"<h3>{escape(heading)}</h3><ul>{listed}</ul>" if listed else ""
 
@@ -138,12 +137,6 @@ def _to_choose(of: Overview) -> str:
         )
         parts.append(f"<p>{escape(doubled.why)}</p><ul>{options}</ul>")
     return f"<h3>{escape(say('To choose'))}</h3>{''.join(parts)}" if parts else ""
-
-
-def _in_doubt(of: Overview) -> str:
-    doubts = grouped_doubts(of)
-    lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
-    return _listed(say("In doubt, and not counted"), lines)
 
 
 def _mistakes(of: Overview) -> Iterator[str]:

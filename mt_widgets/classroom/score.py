@@ -8,21 +8,19 @@ from numbers import Real
 
 from ..engine.words import say
 
-__all__ = ["Score"]
-
 
 @total_ordering
 @dataclass(frozen=True, eq=False)
 class Score:
-    """What an answer is worth: the chance that it keeps, beside the best there is, and why.
+    """What an answer is worth: the chance it keeps, the best chance, and why.
 
-    It is compared as its ``points`` are, and true only where the answer is ``right``.
+    It compares like its ``points``, and is true only if the answer is ``right``.
     """
 
     right: bool
     value: Fraction
     best: Fraction
-    points: float  # 0 to 1; between them only where the puzzle asks for the best odds
+    points: float  # 0 to 1; in between only if the puzzle asks for the best odds
     said: str
 
     def __float__(self) -> float:
@@ -44,5 +42,5 @@ class Score:
         return say("{points} of 1: {said}", points=f"{self.points:.3g}", said=self.said)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        """The line for people, and a number as plain text: nbgrader takes any other for right."""
+        """HTML for people, and a number as plain text, because nbgrader reads that."""
         return {"text/plain": repr(self.points), "text/html": f"<p>{escape(repr(self))}</p>"}

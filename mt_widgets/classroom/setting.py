@@ -1,4 +1,4 @@
-"""Setting an assignment: which puzzles and lessons are meant, and whether they can be done so."""
+"""Setting an assignment: finding its puzzles and lessons, and checking that they fit."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,16 +8,14 @@ from ..engine.words import say
 from ..files.text import read_text
 from ..puzzles.packs import packs
 from ..puzzles.wording import has_puzzling
-from .assignment import LESSON, Assignment, is_link, parse_assignment, parse_link
+from .assignment import LESSON, AssignmentFile, is_link, parse_assignment, parse_link
 from .plans import ready_assignments
 from .subjects import Subject, find_subjects
 
-__all__ = ["about", "check_set", "find_assignment", "find_items"]
 
-
-def find_assignment(which: Assignment | str | Path) -> Assignment:
-    """The assignment of a file, of the text of one, or of a link, or a ready one by its name."""
-    if isinstance(which, Assignment):
+def find_assignment(which: AssignmentFile | str | Path) -> AssignmentFile:
+    """The assignment of a file, a text, a link, or a ready one's name. Raises Mistake."""
+    if isinstance(which, AssignmentFile):
         return which
     text = str(which)
     if is_link(text):
@@ -32,7 +30,7 @@ def find_assignment(which: Assignment | str | Path) -> Assignment:
 
 
 def find_items(names: Iterable[str]) -> tuple[str, ...]:
-    """The items that are meant: puzzles, lessons, and packs with all that is in them."""
+    """The names of puzzles, lessons and all puzzles of packs. Raises Mistake for others."""
     ours = {pack.name: pack for pack in packs()}
     found = dict[str, None]()
     for name in names:
@@ -45,15 +43,15 @@ def find_items(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def check_set(assignment: Assignment) -> dict[str, Subject]:
-    """What the items are about, or raise a Mistake about what cannot be set."""
+def check_set(assignment: AssignmentFile) -> dict[str, Subject]:
+    """The subjects of the items. Raises Mistake if an item can't be set like this."""
     subjects = find_subjects(assignment.items)
     for item in assignment.items:
         _check_item(item, assignment, subjects)
     return subjects
 
 
-def _check_item(item: str, assignment: Assignment, subjects: dict[str, Subject]) -> None:
+def _check_item(item: str, assignment: AssignmentFile, subjects: dict[str, Subject]) -> None:
     if item not in subjects:
         name = excerpt(item)
         raise mistake("items: there is no puzzle or lesson {name} here", name=name)
@@ -66,8 +64,8 @@ def _check_item(item: str, assignment: Assignment, subjects: dict[str, Subject])
         raise mistake("items: there are no variants of {name}, so it is for all", name=name)
 
 
-def about(assignment: Assignment) -> list[str]:
-    """What is to be known before one begins, in a few sentences."""
+def about(assignment: AssignmentFile) -> list[str]:
+    """What pupils should know before they begin, in a few sentences."""
     number = len(assignment.items)
     puzzles = not any(item.startswith(LESSON) for item in assignment.items)
     told = [say("Puzzles: {number}.", number=number) if puzzles

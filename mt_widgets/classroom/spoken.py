@@ -1,9 +1,8 @@
-"""Words that a teacher says aloud or writes on the board: three short ones by chance.
+"""Words that a teacher says aloud or writes on the board: three short random ones.
 
-The release word of an exam is one: until the teacher says it, nothing tells what was right.
-The assignment holds only a seal, ``SALT:DIGEST`` in hex, from which nobody reads the word: a digest
-of salt and word that is digested again 200,000 times, so that guessing is slow. Nothing but SHA-256
-is needed, because in a browser there is nothing else.
+The release word of an exam is one: nothing shows what was right until the teacher says it. The
+assignment holds only a seal, ``SALT:DIGEST`` in hex: a digest of salt and word, digested again
+200,000 times so that guessing is slow. It uses SHA-256 because browsers have nothing else.
 """
 
 import re
@@ -18,10 +17,8 @@ from ..engine.errors import Mistake, mistake
 from ..engine.words import languages
 from ..files.whole import is_file
 
-__all__ = ["is_seal", "new_word", "opens", "parse_word", "same_word", "seal", "words"]
-
 _LISTS = Path(__file__).parent / "data" / "words"
-_LONGEST = 100  # signs that anybody types
+_LONGEST = 100  # signs of a typed word that count
 _ROUNDS = 200_000
 _SEAL = re.compile("[0-9a-f]{16}:[0-9a-f]{64}")
 _LONGEST_RELEASE = 60
@@ -29,20 +26,20 @@ _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "æ": "ae", "ø": 
 
 
 def new_word() -> str:
-    """Three short words by chance, in the reader's language."""
+    """Three short random words in the reader's language."""
     found = words()
     return "-".join(choice(found) for _ in range(3))
 
 
 def words() -> tuple[str, ...]:
-    """All of the reader's language, or English ones where we have none in it."""
+    """Our words in the reader's language, or English ones."""
     lists = [_LISTS / f"{language}.txt" for language in (*languages(), "en")]
     found = next(path for path in lists if is_file(path))
     return tuple(found.read_text("utf-8").split())
 
 
 def same_word(typed: str, word: str) -> bool:
-    """Whether a word was typed, which takes as long for a wrong one."""
+    """Whether this word was typed, compared in constant time."""
     return compare_digest(_digest(typed), _digest(word))
 
 
@@ -51,7 +48,7 @@ def _digest(text: str) -> bytes:
 
 
 def _bare(text: str) -> str:
-    """What counts of a word: no capitals, spaces, hyphens and accents; umlauts are spelled out.
+    """A word without capitals, spaces, hyphens and accents, and with umlauts spelled out.
 
     >>> _bare("Fox lamp SEA"), _bare("Bär")
     ('foxlampsea', 'baer')
@@ -61,7 +58,7 @@ def _bare(text: str) -> str:
 
 
 def parse_word(text: str) -> str:
-    """What counts of a word, or raise a Mistake.
+    """The letters of a word that count. Raises Mistake if there are none or too many.
 
     >>> parse_word(" Fox  lamp-Sea")
     'foxlampsea'
@@ -73,7 +70,7 @@ def parse_word(text: str) -> str:
 
 
 def seal(word: str, salt: str = "") -> str:
-    """The seal of a word, each time another one."""
+    """A seal of a word, different each time unless the salt is given."""
     salt = salt or token_hex(8)
     return f"{salt}:{_slow_digest(parse_word(word), salt)}"
 

@@ -1,17 +1,14 @@
-"""How long a pupil has been at it, across restarts, whatever is done to the clock."""
+"""How long a pupil has been working, across restarts and changes of the clock."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic, time
 
-__all__ = ["Stopwatch"]
-
 
 class Stopwatch:
-    """Seconds since something began.
+    """Seconds since something began; ``used`` is what is known to have passed before.
 
-    The computer's clock tells how long nobody was here; who sets it back gains no more than that.
-    ``used`` is what was known to have passed before.
+    The computer's clock only counts the time between sessions, so setting it back gains no more.
     """
 
     def __init__(
@@ -27,6 +24,6 @@ class Stopwatch:
 
     @property
     def used(self) -> float:
-        """How many have passed."""
+        """How many seconds have passed."""
         here = self._before + self._steady() - self._started
         return max(here, self._wall() - self._began)

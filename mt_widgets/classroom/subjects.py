@@ -1,7 +1,8 @@
-"""What the items of an assignment are about: their titles, themes and rules."""
+"""The titles, themes and rules of the items of an assignment."""
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,73 +14,67 @@ from ..games import FIRST, GAMES
 from ..lessons.course import find_lesson
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import shipped
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.themes import Theme, themes
+from ..puzzles.puzzle import PuzzleFile
+from ..puzzles.themes import PuzzleTheme, themes
 from ..puzzles.wording import fill
 from .assignment import LESSON, is_item
-
-__all__ = [
-    "Subject", "find_rule", "find_subjects", "find_theme", "full_names", "puzzle_file",
-    "puzzle_of",
-]  # fmt: skip
 
 _QUOTED = re.compile(r"`([^`]*)`")
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The title of a puzzle or lesson, and what it rests on; ``puzzle`` is None for a lesson.
+    """The title, themes and rules of a puzzle or lesson; ``puzzle`` is None for a lesson.
 
-    The names of themes and rules begin with the game's, unless it is the first: ``game/name``.
+    Names of themes and rules are ``game/name``, or ``name`` in the first game. A puzzle's rules are
+    those its hints and explanation name, a lesson's those its steps teach.
     """
 
     title: str
     themes: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    puzzle: Puzzle | None = None
+    puzzle: PuzzleFile | None = None
 
 
 def full_names(game: AnyGame, names: Iterable[str]) -> tuple[str, ...]:
-    """Names of themes or rules as they are among those of all games."""
+    """Names of themes or rules with the game's name, unless it is the first game."""
     return tuple(name if game.name == FIRST else f"{game.name}/{name}" for name in names)
 
 
 def puzzle_file(item: str) -> Path:
-    """The file of a puzzle of ours."""
+    """The file of one of our puzzles."""
     assert is_item(item)
     return shipped() / f"{item}.toml"
 
 
-def puzzle_of(item: str) -> Puzzle:
-    """A puzzle of ours."""
+def puzzle_of(item: str) -> PuzzleFile:
+    """One of our puzzles. Raises Mistake if there is none of this name."""
     return load_puzzle(puzzle_file(item))
 
 
 def find_rule(full: str) -> Rule:
-    """The rule of a subject's name."""
+    """The rule with this full name."""
     game, _, name = full.rpartition("/")
     return GAMES[game or FIRST].voice.rules()[name]
 
 
-def find_theme(full: str) -> Theme | None:
-    """The theme of a subject's name, if there is one."""
+def find_theme(full: str) -> PuzzleTheme | None:
+    """The theme with this full name, or None."""
     game, _, name = full.rpartition("/")
     return themes(GAMES[game or FIRST]).get(name)
 
 
 def find_subjects(items: Iterable[str]) -> dict[str, Subject]:
-    """What is known of ours among some items; they may come from anybody, so few are trusted."""
+    """The subjects of those items that are ours; names may come from anybody."""
     found = dict[str, Subject]()
     for item in items:
-        try:
+        with suppress(Mistake):
             found[item] = _subject(item)
-        except Mistake:
-            continue
     return found
 
 
 def _subject(item: str) -> Subject:
-    """What an item is about; raises Mistake where it is none of ours."""
+    """The subject of an item. Raises Mistake if it is not ours."""
     if not is_item(item):
         raise Mistake(item)
     if item.startswith(LESSON):

@@ -1,35 +1,30 @@
-"""What a class has done as plain text: a table of marks, and below it what to talk about."""
+"""The results of a class as plain text: a table of marks, and below it what to talk about."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..engine.words import say, sentences, series
 from .doubts import say_doubt
 from .overview import DOUBTED, FIRST, LATER, NONE, OPEN, Overview, say_state, state
 from .plots import say_time
-from .report import Known
+from .report import Known, Row
 from .subjects import find_theme
-
-__all__ = [
-    "MARKS", "grouped_doubts", "report_text", "say_items", "say_known", "say_lead", "say_title",
-    "theme_title",
-]  # fmt: skip
 
 MARKS = {FIRST: "✓", LATER: "◐", DOUBTED: "?", OPEN: "✗", NONE: "·"}
 _PLAIN = {FIRST: "+", LATER: "~", DOUBTED: "?", OPEN: "-", NONE: "."}
-_MOST = 5  # rules and themes that are told
+_MOST = 5  # rules, themes and items in a list
 _MOST_WRONG = 3  # moves of an item
 _WIDEST = 24  # of a name
 _MOST_OPTIONS = 20  # hand-ins under one name
 
 
 def say_title(of: Overview) -> str:
-    """What was asked for, or what this is."""
+    """The title of the assignment, or of the results."""
     return of.assignment.title if of.assignment else say("Results of a class")
 
 
 def say_lead(of: Overview) -> str:
-    """How many there are of everything."""
+    """How many pupils, items, missing pupils, choices, doubts and left-out hand-ins there are."""
     handed = len({receipt.pupil for receipt in of.gathered.receipts})
     lead = say("Pupils: {pupils}. Puzzles and lessons: {items}.", pupils=handed,
                items=len(of.items))  # fmt: skip
@@ -44,7 +39,7 @@ def say_lead(of: Overview) -> str:
 
 
 def grouped_doubts(of: Overview) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Each pupil with what is claimed and shown, and the items of which that is so."""
+    """Each pupil with what is claimed and shown, and the items it concerns."""
     found = dict[tuple[str, str], dict[str, None]]()
     for doubt in of.judged.doubts:
         found.setdefault((doubt.pupil, say_doubt(doubt)), {})[doubt.item] = None
@@ -52,7 +47,7 @@ def grouped_doubts(of: Overview) -> list[tuple[str, str, tuple[str, ...]]]:
 
 
 def say_items(of: Overview, items: Iterable[str]) -> str:
-    """Items by their numbers and titles; of many the first."""
+    """Items by number and title; only the first of many."""
     names = [item.name for item in of.items]
     known = [(names.index(item) + 1, of.title(item)) for item in items if item in names]
     shown = series(f"{number} {title}" for number, title in known[:_MOST])
@@ -65,18 +60,47 @@ def say_known(known: Known) -> str:
     return say("{right} of {of} right at first try", right=known.right, of=known.of)
 
 
+def say_doubts(of: Overview) -> list[str]:
+    """A line for each doubt of a pupil."""
+    doubts = grouped_doubts(of)
+    return [f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts]
+
+
+def say_left_out(of: Overview) -> list[str]:
+    """A line for each hand-in that was left out, with the reason."""
+    return [f"{name}: {why}" for name, why in of.gathered.left_out]
+
+
+def weakest(known: Iterable[Known], most: int) -> list[Known]:
+    """Those that were not always right, as many as asked for."""
+    return [one for one in known if one.right < one.of][:most]
+
+
+def sum_heads() -> tuple[str, str, str]:
+    """The heads of the last columns of a table of marks."""
+    return say("first try"), say("hints"), say("time")
+
+
+def sums(rows: Sequence[Row]) -> tuple[str, str, str]:
+    """One pupil's last columns in a table of marks."""
+    first = f"{sum(row.first_try for row in rows)}/{len(rows)}"
+    time = say_time(sum(row.seconds for row in rows))
+    return first, str(sum(row.hints for row in rows)), time
+
+
 def theme_title(name: str) -> str:
-    """What a theme is called."""
+    """The title of a theme."""
     theme = find_theme(name)
     return say(theme.title) if theme else name
 
 
 def report_text(of: Overview, encoding: str = "utf-8") -> str:
-    """Everything, as a terminal shows it; with plain marks where an encoding lacks the others."""
+    """Everything, for a terminal; with plain marks if the encoding lacks the others."""
     signs = MARKS if _has(encoding, MARKS.values()) else _PLAIN
+    doubts = _listed(say("In doubt, and not counted:"), say_doubts(of))
     parts = (
-        _table(of, signs), _to_choose(of), _in_doubt(of), _items(of), _weak(of), _wrong(of),
-        _left_out(of),
+        _table(of, signs), _to_choose(of), doubts,
+        _items(of), _weak(of), _wrong(of), _listed(say("Left out:"), say_left_out(of)),
     )  # fmt: skip
     told = ("\n".join(part) for part in map(tuple, parts) if part)
     return "\n\n".join((f"{say_title(of)}\n{say_lead(of)}", *told))
@@ -91,25 +115,20 @@ def _has(encoding: str, signs: Iterable[str]) -> bool:
 
 def _table(of: Overview, signs: Mapping[str, str]) -> Iterator[str]:
     """A row for each pupil, a column for each item."""
-    head = ["", *(str(number) for number, _ in enumerate(of.items, 1)), say("first try"),
-            say("hints"), say("time")]  # fmt: skip
-    lines = [head]
+    lines = [["", *map(str, range(1, len(of.items) + 1)), *sum_heads()]]
     for pupil in of.pupils:
         rows = of.of_pupil(pupil)
-        first = f"{sum(row.first_try for row in rows)}/{len(rows)}"
-        hints = str(sum(row.hints for row in rows))
         marks = (signs[state(row)] for row in rows)
-        time = say_time(sum(row.seconds for row in rows))
         name = pupil if len(pupil) <= _WIDEST else f"{pupil[: _WIDEST - 1]}…"
         shown = say("{name} (choose)", name=name) if pupil in of.waiting else name
-        lines.append([shown, *marks, first, hints, time])
+        lines.append([shown, *marks, *sums(rows)])
     if of.pupils:
         yield from _columns(lines)
         yield "  ".join(f"{mark} {say_state(name)}" for name, mark in signs.items())
 
 
 def _columns(lines: list[list[str]]) -> Iterator[str]:
-    """Cells below each other: the first to the left, the others to the right."""
+    """Rows of a table, the first column aligned to the left, the others to the right."""
     widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
     for name, *cells in lines:
         rest = (
@@ -120,7 +139,7 @@ def _columns(lines: list[list[str]]) -> Iterator[str]:
 
 
 def _width(text: str) -> int:
-    """How many columns a terminal gives to a text."""
+    """How many columns of a terminal a text takes."""
     plain = (sign for sign in text if not unicodedata.combining(sign))
     return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in plain)
 
@@ -135,11 +154,10 @@ def _items(of: Overview) -> Iterator[str]:
 
 
 def _weak(of: Overview) -> Iterator[str]:
-    rules = [(one.name, one) for one in of.rules()]
-    titled = [(theme_title(one.name), one) for one in of.themes()]
-    for heading, known in ((say("Weakest rules"), rules), (say("Weakest themes"), titled)):
-        weak = [(name, one) for name, one in known if one.right < one.of][:_MOST]
-        yield from _listed(f"{heading}:", (f"{name}: {say_known(one)}" for name, one in weak))
+    rules = (f"{one.name}: {say_known(one)}" for one in weakest(of.rules(), _MOST))
+    yield from _listed(f"{say('Weakest rules')}:", rules)
+    themes = (f"{theme_title(one.name)}: {say_known(one)}" for one in weakest(of.themes(), _MOST))
+    yield from _listed(f"{say('Weakest themes')}:", themes)
 
 
 def _wrong(of: Overview) -> list[str]:
@@ -160,17 +178,7 @@ def _to_choose(of: Overview) -> Iterator[str]:
             yield f"  {option.name}{whose}: {option.said}"
 
 
-def _in_doubt(of: Overview) -> list[str]:
-    doubts = grouped_doubts(of)
-    lines = (f"{pupil}: {say_items(of, items)}: {said}" for pupil, said, items in doubts)
-    return _listed(say("In doubt, and not counted:"), lines)
-
-
-def _left_out(of: Overview) -> list[str]:
-    return _listed(say("Left out:"), (f"{name}: {why}" for name, why in of.gathered.left_out))
-
-
 def _listed(heading: str, lines: Iterable[str]) -> list[str]:
-    """Lines under a heading, or nothing where there are none."""
+    """Lines under a heading; empty if there are no lines."""
     listed = [f"  {line}" for line in lines]
     return [heading, *listed] if listed else []

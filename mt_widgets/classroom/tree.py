@@ -1,4 +1,4 @@
-"""A tree of cases as a picture: forks from left to right, and at each end how likely it is."""
+"""A picture of a tree of cases, from left to right, with the chance of each end."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -9,17 +9,15 @@ from ..draw.scene import Path, Scene, Shape, Text
 from ..engine.words import labelled, say, series
 from .odds import Case, leaves
 
-__all__ = ["say_sum", "say_tree", "tree_scene"]
-
 _INK, _WHITE, _GREY = "#000000", "#FFFFFF", "#DDDDDD"
-_LEFT, _WIDE, _HIGH = 14, 190, 56  # where it begins, from fork to fork, and from end to end
-_SLANT = 34  # the part of a way that goes up or down
-_END = 150  # room for what stands at an end
+_LEFT, _WIDE, _HIGH = 14, 190, 56  # the left edge, from fork to fork, and from end to end
+_SLANT = 34  # the width of the sloping part of a branch
+_END = 150  # the width of an end
 _SIZE = 17
 
 
 def tree_scene(case: Case, *, blank: bool = False) -> Scene:
-    """The tree, or with ``blank`` the same with empty boxes, to be filled in."""
+    """The tree; with ``blank``, empty boxes to fill in."""
     ends = sum(1 for _ in leaves(case))
     shapes, _ = _drawn(case, _LEFT, 0, Fraction(1), blank=blank)
     width = _LEFT + _WIDE * _depth(case) + _END
@@ -33,7 +31,7 @@ def _depth(case: Case) -> int:
 def _drawn(
     case: Case, x: float, top: float, share: Fraction, *, blank: bool
 ) -> tuple[list[Shape], float]:
-    """What follows a fork at ``x`` whose highest end is at ``top``; and the fork's own height."""
+    """The shapes from a fork at ``x`` on, its highest end at ``top``, and the fork's height."""
     if not case.then:
         y = top + _HIGH / 2
         return _end(case, x, y, share, blank=blank), y
@@ -50,7 +48,7 @@ def _drawn(
 
 
 def _label(case: Case, x: float, y: float, *, blank: bool) -> Iterator[Shape]:
-    """What comes, above its way, and in how many of all cases, below it."""
+    """The outcomes above their branch, and their share of all cases below it."""
     middle = x + _SLANT + (_WIDE - _SLANT - 8) / 2
     if blank:
         yield Path(rectangle(middle - 42, y - 24, 84, 20, 4), _WHITE, _INK, 1.2)
@@ -61,13 +59,13 @@ def _label(case: Case, x: float, y: float, *, blank: bool) -> Iterator[Shape]:
 
 
 def _short(names: tuple[str, ...]) -> str:
-    """Numbers of a die, or the first of many cards."""
+    """The outcomes, or how many kinds of cards they are."""
     text = series(names)
     return text if len(text) <= 18 else say("{number} kinds of cards", number=len(names))
 
 
 def _end(case: Case, x: float, y: float, share: Fraction, *, blank: bool) -> list[Shape]:
-    """Whether it turns out well, and the chance of the whole way; what turns out well is framed."""
+    """Whether the goal is reached, in a thicker frame if so, and the chance of this end."""
     good = bool(case.value)
     edge = rectangle(x - 4, y - 17, 58, 34, 8)
     box = Path(edge, _WHITE if blank or not good else _GREY, _INK, 2 if good and not blank else 1)
@@ -79,7 +77,7 @@ def _end(case: Case, x: float, y: float, share: Fraction, *, blank: bool) -> lis
 
 
 def say_tree(case: Case, indent: str = "") -> str:
-    """The same in words, a line for each case."""
+    """A tree in words, a line for each case."""
     lines = list[str]()
     for one in case.then:
         told = say("yes") if one.value else say("no")
@@ -91,7 +89,7 @@ def say_tree(case: Case, indent: str = "") -> str:
 
 
 def say_sum(case: Case) -> str:
-    """All ends together, which make 1, those that turn out well first."""
+    """The sum of all ends, which is 1, those that reach the goal first."""
     ends = sorted(leaves(case), key=lambda end: not end[1])
     below = lcm(*(share.denominator for share, _ in ends))
     parts = [f"{share * below}/{below}" for share, _ in ends]

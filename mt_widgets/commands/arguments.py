@@ -11,8 +11,6 @@ from typing import Any, NoReturn
 from ..engine.errors import excerpt
 from ..games import GAMES
 
-__all__ = ["COMMANDS", "find_part", "is_whole", "parse_arguments", "whole", "wishes"]
-
 _ABOUT = """Play, check and explain positions of Magical Towers.
 
 A position and a move are short texts. Try:

@@ -4,15 +4,18 @@ import argparse
 from pathlib import Path
 
 from ..classroom import draft
-from ..classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment, parse_assignment
+from ..classroom.assignment import (
+    ASSIGNMENT_FILE,
+    AssignmentFile,
+    format_assignment,
+    parse_assignment,
+)
 from ..classroom.plans import ready_assignment
 from ..classroom.setting import find_items
 from ..engine.errors import excerpt, mistake
 from ..engine.words import say
 from .arguments import is_whole
 from .output import Output, named_file, write_outputs
-
-__all__ = ["describe_assign", "handle_assign"]
 
 
 def describe_assign(command: argparse.ArgumentParser) -> None:
@@ -78,7 +81,7 @@ def handle_assign(given: argparse.Namespace) -> int:
     return 0
 
 
-def _asked_for(given: argparse.Namespace) -> Assignment:
+def _asked_for(given: argparse.Namespace) -> AssignmentFile:
     """One that is ready, or one of the items that are named."""
     if given.ready is not None:
         own = given.items, given.title, given.hints, given.minutes, given.exam, given.variants
@@ -89,7 +92,9 @@ def _asked_for(given: argparse.Namespace) -> Assignment:
         return ready_assignment(given.ready)
     hints, minutes = _number("hints", given.hints, 3), _number("minutes", given.minutes, 0)
     items = find_items(given.items)
-    chosen = draft.Draft(items, given.title or "", hints, minutes, given.exam, given.variants)
+    chosen = draft.AssignmentDraft(
+        items, given.title or "", hints, minutes, given.exam, given.variants
+    )
     return chosen.assignment
 
 

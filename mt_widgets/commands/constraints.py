@@ -7,8 +7,6 @@ from ..constraints import BASE, npm_folder, requirements
 from ..files.whole import make_folder
 from .output import Output, write_outputs
 
-__all__ = ["describe_constraints", "handle_constraints"]
-
 _PROXY = "configurable-http-proxy"
 _FILES = "package.json", "package-lock.json"
 

@@ -7,8 +7,6 @@ from ..engine.game import AnyGame, Event, Move, Position
 from ..engine.record import play_legal
 from ..search.perft import perft
 
-__all__ = ["count", "explain", "legal", "play", "read_moves", "result"]
-
 
 def legal(game: AnyGame, position: str) -> list[str]:
     """Every legal move, sorted."""

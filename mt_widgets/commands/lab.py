@@ -18,11 +18,6 @@ from ..files.whole import make_folder, read_whole, real_path, why
 if TYPE_CHECKING:
     from nbformat.sign import NotebookNotary
 
-__all__ = [
-    "SEALS", "describe_lab", "handle_lab", "lab_options", "lesson_folder", "seal",
-    "server_options", "shipped_lessons", "trust", "trust_lessons",
-]  # fmt: skip
-
 _PACKAGE = Path(__file__).parent.parent
 _LARGEST = 50_000_000  # bytes
 SEALS = "seals.txt"  # beside the notebooks: the digest of each as it was shipped

@@ -15,16 +15,14 @@ from ..engine.errors import Mistake, PositionError, excerpt
 from ..engine.game import Option
 from ..engine.words import say
 from ..games import FIRST, GAMES, find_game
-from ..puzzles.mine.crew import Crew
 from ..puzzles.mine.folder import open_folder
 from ..puzzles.mine.job import Job, Settings
 from ..puzzles.mine.mining import Tally, mine
 from ..puzzles.mine.processes import Processes
+from ..puzzles.mine.worker_pool import WorkerPool
 from ..puzzles.themes import themes
 from .arguments import whole
 from .streams import complain
-
-__all__ = ["describe_mine", "handle_mine"]
 
 _GAMES = 100
 _LARGEST = 999_999_999
@@ -71,10 +69,10 @@ def _minutes(text: str) -> float:
 def handle_mine(given: argparse.Namespace) -> int:
     """Look for puzzles until the games are played, the time is over, or somebody stops it."""
     settings, progress = _settings(given), _Progress(sys.stderr)
-    with _crew(given) as crew, open_folder(Path(given.folder)) as folder:
+    with _pool(given) as pool, open_folder(Path(given.folder)) as folder:
         jobs = (Job(seed, settings) for seed in _seeds(given))
         new = (job for job in jobs if not folder.is_done(job))  # it was not looked through before
-        tally = mine(crew, new, folder, progress)
+        tally = mine(pool, new, folder, progress)
     progress.end(tally)
     for sentence in _remarks(tally, given.folder):
         complain(sentence)
@@ -95,7 +93,7 @@ def _settings(given: argparse.Namespace) -> Settings:
     return Settings(options, given.theme, game=game.name)
 
 
-def _crew(given: argparse.Namespace) -> AbstractContextManager[Crew]:
+def _pool(given: argparse.Namespace) -> AbstractContextManager[WorkerPool]:
     if given.scheduler is not None:
         from ..puzzles.mine.cluster import Cluster
 

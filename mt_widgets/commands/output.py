@@ -9,8 +9,6 @@ from ..engine.words import say
 from ..files.text import writing
 from ..files.whole import is_there, read_whole, write_whole
 
-__all__ = ["Output", "named_file", "write_outputs"]
-
 _LARGEST = 50_000_000  # bytes
 
 

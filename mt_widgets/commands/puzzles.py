@@ -14,16 +14,11 @@ from ..puzzles.hints import automatic_hints
 from ..puzzles.load import load_puzzle
 from ..puzzles.packs import ABOUT, find_abouts, find_files, read_pack, shipped
 from ..puzzles.prove import certify, named, prove
-from ..puzzles.puzzle import BEST, NOTHING, Puzzle, differing, kind_of
+from ..puzzles.puzzle import BEST, NOTHING, PuzzleFile, differing, kind_of
 from ..puzzles.wording import fill
 from ..puzzles.write import write_proof
 from ..search.policy import Policy, policy
 from .streams import complain, how_far
-
-__all__ = [
-    "describe_check", "describe_hint", "describe_solve", "handle_check", "handle_hint",
-    "handle_solve", "is_puzzle", "told_puzzle",
-]  # fmt: skip
 
 
 def is_puzzle(text: str) -> bool:
@@ -31,7 +26,7 @@ def is_puzzle(text: str) -> bool:
     return text.endswith(".toml")
 
 
-def _given(given: argparse.Namespace) -> Puzzle:
+def _given(given: argparse.Namespace) -> PuzzleFile:
     """The puzzle of a file, or one made of a position and a goal."""
     if is_puzzle(given.puzzle):
         if given.goal is not None or given.turns != 1 or given.others != BEST:
@@ -51,10 +46,10 @@ def _given(given: argparse.Namespace) -> Puzzle:
     replies = others if others in (BEST, NOTHING) else tuple(
         tuple(game.notation.parse_moves(line)) for line in others.split(";")
     )  # fmt: skip
-    return Puzzle("the position", kind_of(aim), start, aim, given.turns, replies, game=game)
+    return PuzzleFile("the position", kind_of(aim), start, aim, given.turns, replies, game=game)
 
 
-def _of_the_game(puzzle: Puzzle, name: str | None) -> Puzzle:
+def _of_the_game(puzzle: PuzzleFile, name: str | None) -> PuzzleFile:
     """The same puzzle, if it is of the game that was asked for."""
     if name is not None and find_game(name) is not puzzle.game:
         raise FileError(puzzle.name, 0, f"game: this is a puzzle for {puzzle.game.name}")
@@ -140,7 +135,7 @@ def handle_solve(given: argparse.Namespace) -> int:
     return 0
 
 
-def _advice(puzzle: Puzzle, tree: Policy[Move], after: str) -> Iterator[str]:
+def _advice(puzzle: PuzzleFile, tree: Policy[Move], after: str) -> Iterator[str]:
     """What to do after each outcome of chance."""
     for name, then in tree.then:
         path, play = f"{after} {name}".strip(), puzzle.write(then.line)
@@ -156,7 +151,7 @@ def handle_hint(given: argparse.Namespace) -> int:
     return 0
 
 
-def told_puzzle(path: str) -> tuple[list[str], Puzzle]:
+def told_puzzle(path: str) -> tuple[list[str], PuzzleFile]:
     """A puzzle, and what it asks in words, without its answer."""
     puzzle = load_puzzle(path)
     words = (translated(text) for text in (puzzle.words.title, puzzle.words.story) if text)
@@ -164,7 +159,7 @@ def told_puzzle(path: str) -> tuple[list[str], Puzzle]:
     return [*told, puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns), ""], puzzle
 
 
-def _hints(puzzle: Puzzle) -> tuple[str, ...]:
+def _hints(puzzle: PuzzleFile) -> tuple[str, ...]:
     _, found = certify(puzzle)
     if not any(found.solutions):
         raise Mistake(f"{puzzle.name}: goal: there is nothing to find")

@@ -4,10 +4,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from ..classroom.assignment import Assignment
+from ..classroom.assignment import AssignmentFile
 from ..classroom.gather import Handed
 from ..classroom.inbox import assignments_in, is_assignment, parse_names, thing
-from ..classroom.overview import Choice, Overview, overview
+from ..classroom.overview import Overview, PlanChoice, overview
 from ..classroom.receipt import LARGEST
 from ..classroom.report import format_csv
 from ..classroom.report_page import report_page
@@ -17,8 +17,6 @@ from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from .output import Output, write_outputs
 from .streams import how_far
-
-__all__ = ["describe_results", "handle_results"]
 
 
 def describe_results(command: argparse.ArgumentParser) -> None:
@@ -50,7 +48,7 @@ def handle_results(given: argparse.Namespace) -> int:
     handed = [one for one in things if not is_assignment(one)]
     take = {*given.take, *(Path(name).name for name in given.take)}  # a path is as good as a name
     with how_far() as watch:
-        of = overview(handed, asked, expected, Choice(take, given.trust), watch)
+        of = overview(handed, asked, expected, PlanChoice(take, given.trust), watch)
     _check_taken(of, given.take)
     if not of.gathered.receipts and not of.gathered.doubled:
         why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
@@ -73,7 +71,7 @@ def _read() -> Handed:
     return say("standard input"), stream
 
 
-def _assignment(given: argparse.Namespace, things: list[Handed]) -> Assignment | None:
+def _assignment(given: argparse.Namespace, things: list[Handed]) -> AssignmentFile | None:
     """The one that is named, or the one that lies among the files."""
     if given.assignment is not None:
         return find_assignment(given.assignment)

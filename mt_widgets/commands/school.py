@@ -16,8 +16,6 @@ from ..school.numbers import FOLDER, Numbers
 from ..school.serve import Room, address, check_lab, check_port, prepare, serve
 from .arguments import is_whole
 
-__all__ = ["describe_hub", "describe_serve", "handle_hub", "handle_serve"]
-
 
 def describe_serve(command: argparse.ArgumentParser) -> None:
     """The arguments of the command."""

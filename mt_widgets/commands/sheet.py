@@ -18,8 +18,6 @@ from ..puzzles.load import load_puzzle
 from ..puzzles.shelf import find
 from .output import Output, named_file, write_outputs
 
-__all__ = ["describe_sheet", "handle_sheet"]
-
 _NAMES = ".html", ".pdf"
 
 

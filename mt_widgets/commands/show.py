@@ -11,8 +11,6 @@ from ..games import seat_of
 from .output import Output, write_outputs
 from .puzzles import is_puzzle, told_puzzle
 
-__all__ = ["show"]
-
 
 def show(given: argparse.Namespace, game: AnyGame, position: str) -> list[str]:
     """The board in words; or nothing, as it was drawn into a file."""

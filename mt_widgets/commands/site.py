@@ -6,8 +6,6 @@ from pathlib import Path
 from ..engine.words import say
 from ..site.build import build_site
 
-__all__ = ["describe_site", "handle_site"]
-
 
 def describe_site(command: argparse.ArgumentParser) -> None:
     """The arguments of the command."""

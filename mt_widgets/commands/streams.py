@@ -12,8 +12,6 @@ from time import monotonic
 
 from ..engine.work import Watch
 
-__all__ = ["complain", "how_far", "prepare_streams", "silence_streams"]
-
 _PAUSE = 0.5  # seconds between two words on how far it has come
 
 

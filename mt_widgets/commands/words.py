@@ -12,8 +12,6 @@ from ..translate.gather import gather
 from ..translate.notebook import translate_notebooks
 from .output import Output, write_outputs
 
-__all__ = ["describe_words", "handle_words"]
-
 _TEMPLATE = "mt_widgets.pot"
 _COMPILED = Path("LC_MESSAGES") / "mt_widgets.mo"
 

@@ -6,8 +6,6 @@ The call ``path`` stands for all that begins and follows an outline, so that it 
 from .paint import FONT, LOWERED, seen
 from .scene import Path, Placed, Shape, Text, direction, walk
 
-__all__ = ["Call", "calls"]
-
 Call = tuple[str, tuple[object, ...]]
 _START: tuple[Call, ...] = (
     ("resetTransform", ()),  # or only a part of the layer were cleared

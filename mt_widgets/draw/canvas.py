@@ -17,8 +17,6 @@ from .outline import Point
 from .pointer import At, Pointer
 from .scene import Scene, Shape
 
-__all__ = ["CanvasPainter"]
-
 Layer = tuple[Shape, ...]
 _LAYERS = 3
 _STEPS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Z": "closePath"}

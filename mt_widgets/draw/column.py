@@ -3,9 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from .measure import wrap
-from .page import Part, Words
-
-__all__ = ["LEADING", "Paragraph", "Run", "lines_of", "moved", "set_columns"]
+from .page import Part, TextLine
 
 LEADING = 1.34  # from line to line, by the size of the letters
 
@@ -21,7 +19,7 @@ class Paragraph:
 
 
 @dataclass
-class Run:
+class TextColumns:
     """Columns of a width and a height, filled one after the other."""
 
     width: float
@@ -40,7 +38,7 @@ class Run:
             if self.y + step > self.height:
                 self.next_column()
             spot = self.y + paragraph.size
-            self.columns[-1].append(Words(line, 0, spot, paragraph.size, paragraph.bold))
+            self.columns[-1].append(TextLine(line, 0, spot, paragraph.size, paragraph.bold))
             self.y += step
 
     def next_column(self) -> None:
@@ -51,7 +49,7 @@ class Run:
 
 def set_columns(paragraphs: list[Paragraph], width: float, height: float) -> list[list[Part]]:
     """Paragraphs in columns of a size, each at its own origin."""
-    run = Run(width, height)
+    run = TextColumns(width, height)
     for paragraph, following in zip(paragraphs, [*paragraphs[1:], None], strict=True):
         keep = following.size * LEADING * 2 if paragraph.bold and following else 0
         run.add(paragraph, keep)
@@ -63,7 +61,7 @@ def lines_of(paragraph: Paragraph, x: float, y: float, width: float) -> tuple[li
     parts = list[Part]()
     y += paragraph.before
     for line in wrap(paragraph.text, paragraph.size, width, bold=paragraph.bold):
-        parts.append(Words(line, x, y + paragraph.size, paragraph.size, paragraph.bold))
+        parts.append(TextLine(line, x, y + paragraph.size, paragraph.size, paragraph.bold))
         y += paragraph.size * LEADING
     return parts, y
 

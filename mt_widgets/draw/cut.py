@@ -13,8 +13,6 @@ from .flatten import flatten
 from .outline import Point, between
 from .scene import Path, Placed, Text
 
-__all__ = ["distance_cut"]
-
 _HAIR = 1e-4  # so far beside an edge it is looked what lies there
 Things = tuple[Placed, ...]
 Edge = tuple[Point, Point]

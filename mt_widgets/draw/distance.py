@@ -6,8 +6,6 @@ from .flatten import bounds, flatten
 from .outline import Point
 from .scene import Path, Placed, Text, direction
 
-__all__ = ["Box", "box_of_letters", "distance", "from_segment"]
-
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 

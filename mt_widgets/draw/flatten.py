@@ -6,8 +6,6 @@ from math import dist, sqrt
 
 from .outline import Point
 
-__all__ = ["Step", "bounds", "flatten", "steps"]
-
 Step = tuple[str, tuple[float, ...]]
 _COUNTS = {"M": 2, "L": 2, "C": 6, "Z": 0}
 _KEPT = 4096  # a board has some hundred outlines; an animation adds a few a frame

@@ -6,8 +6,6 @@ from .cut import distance_cut
 from .distance import distance
 from .scene import Scene, walk
 
-__all__ = ["hit"]
-
 
 def hit(scene: Scene, x: float, y: float, wanted: Collection[str] = (), reach: float = 0) -> str:
     """The tag of the front tagged shape at a point, else the nearest wanted one within reach."""

@@ -11,8 +11,6 @@ from .outline import Point, between
 if TYPE_CHECKING:
     from PIL import ImageDraw, ImageFont
 
-__all__ = ["Area", "Ink", "Letters", "Line", "Trail", "TurnedLetters", "dashed"]
-
 _BOLD = 0.035  # of their size: the line along letters that makes them bold
 Line = Sequence[Point]
 Box = tuple[float, float, float, float]  # left, top, right, bottom

@@ -6,8 +6,6 @@ The letters are those of Helvetica, as wide as in Arial, Arimo and Liberation Sa
 import unicodedata
 from functools import cache
 
-__all__ = ["width_of", "wrap"]
-
 # thousandths of the size, by what letters have them
 _PLAIN = {
     191: "'", 222: "ijl‘’", 260: "|", 278: " !,./:;I[\\]ft·", 333: "()-`r“”", 334: "{}",

@@ -2,11 +2,6 @@
 
 from collections.abc import Iterable
 
-__all__ = [
-    "Point", "between", "circle", "ellipse", "line", "polygon", "rectangle", "short",
-    "write",
-]  # fmt: skip
-
 Point = tuple[float, float]
 _ARC = 0.5523  # a quarter of a circle as one cubic curve
 

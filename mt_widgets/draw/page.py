@@ -5,16 +5,12 @@ from dataclasses import dataclass
 from ..engine.errors import Mistake, excerpt
 from .scene import Scene
 
-__all__ = [
-    "MARGIN", "SIZES", "Frame", "Line", "Page", "Part", "Picture", "Sheet", "Words", "page_size",
-]  # fmt: skip
-
 MARGIN = 12.0  # which every printer leaves us
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextLine:
     """One line of text that begins at ``x``; letters stand on ``y`` and are ``size`` high."""
 
     text: str
@@ -59,7 +55,7 @@ class Frame:
     dashed: bool = False
 
 
-Part = Words | Picture | Line | Frame
+Part = TextLine | Picture | Line | Frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from .scene import Path, Text
 
-__all__ = ["FONT", "LOWERED", "colour", "seen"]
-
 FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 LOWERED = 0.35  # of the size: where the feet of letters stand if their middle is on a line
 

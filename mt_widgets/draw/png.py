@@ -15,8 +15,6 @@ from .scene import Path, Placed, Scene, Text, direction, walk
 if TYPE_CHECKING:
     from PIL import Image
 
-__all__ = ["paint_png"]
-
 _FINER = 3  # painted so many times larger and then shrunk: smooth edges
 _LARGEST = 6000  # dots across
 

@@ -9,8 +9,6 @@ from time import monotonic
 
 from .outline import Point
 
-__all__ = ["At", "Pointer"]
-
 At = Callable[[float, float], None]
 _PAUSE = 0.03  # seconds between two hovers: a mouse moves a hundred times a second
 

@@ -9,8 +9,6 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
-__all__ = ["Group", "Path", "Placed", "Scene", "Shape", "Shapes", "Text", "direction", "walk"]
-
 
 @dataclass(frozen=True, slots=True)
 class Path:

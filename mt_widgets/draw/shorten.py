@@ -6,8 +6,6 @@ from functools import lru_cache
 from .flatten import Step, steps
 from .outline import ellipse, short
 
-__all__ = ["shorten", "without_zero"]
-
 _SPANS = ((150, 1), (15, 2))  # a wide outline needs fewer digits after the point than a small one
 _DIGITS = 4  # for the smallest
 _UNLIKE = 0.02  # of a unit: how far an ellipse may be from one, by rounding

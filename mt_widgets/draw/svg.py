@@ -10,8 +10,6 @@ from .paint import FONT, LOWERED, colour, seen
 from .scene import Group, Path, Scene, Shape, Text
 from .shorten import shorten, without_zero
 
-__all__ = ["paint_svg"]
-
 _LONG = 60  # shorter texts cost less than a reference to them
 _HERE = "\0"  # stands for the picture's own name until all of it is written
 _FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

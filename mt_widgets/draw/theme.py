@@ -6,8 +6,6 @@ from importlib.resources import files
 
 from ..engine.errors import Mistake
 
-__all__ = ["PAPER", "THEMES", "colours"]
-
 THEMES = ("light", "dark", "clear")
 PAPER = "paper"  # for what is printed and copied; no screen shows it
 

@@ -6,8 +6,6 @@ from math import dist
 
 from .outline import Point, between
 
-__all__ = ["along", "arch", "ease"]
-
 _PIECES = 16  # straight pieces of a hop; more would not be seen
 
 

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-__all__ = ["Aim", "Question"]
-
 
 @dataclass(frozen=True, slots=True)
 class Aim:

@@ -11,16 +11,14 @@ from typing import Any, Generic, TypeVar
 
 from .errors import Refusal
 from .game import AnyGame, Game
-from .parts import Spelling
-
-__all__ = ["Answer", "answer", "fitting", "following"]
+from .parts import MoveTags
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[Move]):
+class ClickResult(Generic[Move]):
     """What a click leads to: what is in the hand now, a move to play, or why there is none."""
 
     clicked: tuple[str, ...]
@@ -30,7 +28,7 @@ class Answer(Generic[Move]):
 
 def fitting(
     game: Game[State, Move, Any, Any], state: State, clicked: Iterable[str]
-) -> list[tuple[Move, Spelling]]:
+) -> list[tuple[Move, MoveTags]]:
     """The legal moves that have all of what was clicked in them, and not the landing alone."""
     wanted = set(clicked)
     return [
@@ -41,10 +39,10 @@ def fitting(
 
 
 @lru_cache(maxsize=4)
-def _spelled(game: AnyGame, state: Any) -> list[tuple[Any, Spelling, frozenset[str]]]:
+def _spelled(game: AnyGame, state: Any) -> list[tuple[Any, MoveTags, frozenset[str]]]:
     """Every legal move, how it is spelled, and the tags of that: every click asks for them anew."""
     moves = game.rules.legal_moves(state)
-    spelled = [(move, game.clicks.spell(state, move)) for move in moves]
+    spelled = [(move, game.clicks.move_tags(state, move)) for move in moves]
     return [(move, how, frozenset(how.parts)) for move, how in spelled]
 
 
@@ -61,7 +59,7 @@ def following(
     return frozenset(tag for parts in rest for tag in parts) - set(clicked)
 
 
-def _complete(moves: list[tuple[Move, Spelling]], clicked: tuple[str, ...]) -> Move | None:
+def _complete(moves: list[tuple[Move, MoveTags]], clicked: tuple[str, ...]) -> Move | None:
     """The move that is spelled out, or the only one that leads from what was clicked to there."""
     for move, how in moves:
         if set(how.parts) <= set(clicked):
@@ -71,13 +69,13 @@ def _complete(moves: list[tuple[Move, Spelling]], clicked: tuple[str, ...]) -> M
     return None
 
 
-def answer(
+def click(
     game: Game[State, Move, Any, Any], state: State, clicked: tuple[str, ...], tag: str
-) -> Answer[Move]:
+) -> ClickResult[Move]:
     """What a click on a tag leads to. Clicking a thing again puts it back."""
     clicks = game.clicks
     if tag in clicked:
-        return Answer(tuple(other for other in clicked if other != tag))
+        return ClickResult(tuple(other for other in clicked if other != tag))
     others = tuple(other for other in clicked if clicks.kind(other) != clicks.kind(tag))
     hands = [(*clicked, tag), (*others, tag)]  # more, or another card instead of this one
     where = clicks.place(tag)  # a thing may stand on the space that is meant
@@ -85,6 +83,6 @@ def answer(
     for hand in [*hands, (*clicked, where)] if where and meant else hands:
         moves = fitting(game, state, hand)
         if moves:
-            return Answer(hand, _complete(moves, hand))
+            return ClickResult(hand, _complete(moves, hand))
     refusals = (clicks.why_not_clicks(state, hand) for hand in hands)
-    return Answer(clicked, None, next(filter(None, refusals), None))
+    return ClickResult(clicked, None, next(filter(None, refusals), None))

@@ -4,8 +4,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-__all__ = ["Arrow", "Cues", "Mark"]
-
 Event = TypeVar("Event")
 
 

@@ -4,11 +4,6 @@ from dataclasses import dataclass
 
 from .words import say
 
-__all__ = [
-    "EditError", "FileError", "IllegalMove", "Mistake", "MoveError", "PositionError", "Refusal",
-    "TooLarge", "excerpt", "mistake", "refuse",
-]  # fmt: skip
-
 _LONGEST_ESCAPED = 160
 
 

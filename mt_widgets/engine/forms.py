@@ -6,8 +6,6 @@ from typing import Any
 
 from .words import say, say_in
 
-__all__ = ["Form", "check", "choice", "code"]
-
 Form = dict[str, Any]
 
 

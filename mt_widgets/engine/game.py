@@ -15,11 +15,6 @@ from .errors import Refusal
 from .parts import Clicks, Face, Knowledge, Paper, Voice
 from .puzzle_parts import Composing, Goals, Judgement, Puzzling
 
-__all__ = [
-    "CHANCE", "AnyGame", "Event", "Forecast", "Game", "Move", "Notation", "Option", "Outcome",
-    "Position", "Rules", "Setup", "View",
-]  # fmt: skip
-
 CHANCE = -1  # the seat of the dice and of shuffling
 
 
@@ -75,7 +70,7 @@ class Option:
     unless: tuple[str, str] = "", ""
 
 
-class Setup(Protocol[_State]):
+class GameSetup(Protocol[_State]):
     """Beginning a game, and who sits at it."""
 
     @property
@@ -108,7 +103,7 @@ class Played(Protocol[_State, _Move]):
         """The state after a legal move."""
 
 
-class Rules(Played[_State, _Move], Protocol[_State, _Move, _Event_co]):
+class GameRules(Played[_State, _Move], Protocol[_State, _Move, _Event_co]):
     """Pure functions over immutable states; chance is a player whose moves carry the outcome."""
 
     @property
@@ -207,8 +202,8 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     name: str  # what it is called on the command line and in files
     parts: frozenset[str]  # the names of the parts that it has
     data: Traversable  # the folder with its data
-    setup: Setup[_State]
-    rules: Rules[_State, _Move, _Event]
+    setup: GameSetup[_State]
+    rules: GameRules[_State, _Move, _Event]
     notation: Notation[_State, _Move]
     knowledge: Knowledge[_State, _Move, _View, _Event]
     forecast: Forecast[_State, _Move]

@@ -10,11 +10,9 @@ from . import goal_reading as reading
 from .aims import Aim, Question
 from .errors import Mistake
 from .goal_language import Joined, Part, own
-from .goal_reading import WORD, Words
+from .goal_reading import WORD, GoalWords
 from .goal_words import Says, say_lacking, say_limits, say_wanted
 from .words import say, sentences
-
-__all__ = ["GoalLanguage", "no_questions"]
 
 State = TypeVar("State")
 Small = TypeVar("Small", bound=Part)
@@ -38,24 +36,24 @@ class GoalLanguage(Generic[State, Small]):
     be so, ``say_found`` how it is instead. ``word`` is the pattern of a word.
     """
 
-    read: Callable[[Words, State], Small]
+    read: Callable[[GoalWords, State], Small]
     holds: Callable[[Small, State], Callable[[State], bool]]
     far: Callable[[Small, State], Callable[[State], int]]
     say_part: Says[Small]
     say_found: SaysFound[Small, State]
     say_question: Callable[[Question], str]
-    read_question: Callable[[Words, State], Question | None] = lambda words, state: None
+    read_question: Callable[[GoalWords, State], Question | None] = lambda words, state: None
     word: re.Pattern[str] = WORD
 
     def parse_aim(self, text: str, state: State, /) -> Aim | Question:
         """Read what a puzzle asks for, or raise GoalError."""
-        words = Words(text, self.word)
+        words = GoalWords(text, self.word)
         question = self.read_question(words, state)
         return question or reading.parse_aim(words, lambda words: self.read(words, state))
 
     def parse_goal(self, text: str, state: State, /) -> Joined[Small]:
         """Read a goal, or raise GoalError."""
-        return reading.parse_goal(Words(text, self.word), lambda words: self.read(words, state))
+        return reading.parse_goal(GoalWords(text, self.word), lambda words: self.read(words, state))
 
     def predicate(self, goal: object, start: State, /) -> Callable[[State], bool]:
         """The question to ask of states to see whether they fulfil a goal set at the start."""

@@ -10,11 +10,6 @@ from dataclasses import dataclass, fields
 from operator import eq, ge, le
 from typing import Any, Generic, TypeAlias, TypeVar
 
-__all__ = [
-    "ONE", "SIGNS", "Both", "Count", "Either", "Joined", "Not", "Part", "Where", "Wins", "changed",
-    "gap", "inward", "own", "predicate",
-]  # fmt: skip
-
 ONE = 64  # what one thing that is missing counts as a gap
 SIGNS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 

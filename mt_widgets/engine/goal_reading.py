@@ -8,8 +8,6 @@ from .aims import Aim, Question
 from .errors import Mistake, excerpt
 from .goal_language import Both, Either, Joined, Not, Part, Where
 
-__all__ = ["WORD", "GoalError", "Words", "parse_aim", "parse_goal", "read_where"]
-
 Small = TypeVar("Small", bound=Part)
 WORD = re.compile(r"[a-z]+|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
 _DEEPEST = 50  # brackets in brackets
@@ -25,7 +23,7 @@ class GoalError(Mistake):
         super().__init__(f"goal: character {where + 1}: {what}")
 
 
-class Words:
+class GoalWords:
     """The words of a goal one after the other, for whoever reads its smallest parts."""
 
     def __init__(self, text: str, word: re.Pattern[str] = WORD) -> None:
@@ -92,21 +90,21 @@ def _split(text: str, word: re.Pattern[str]) -> Iterator[tuple[int, str]]:
         at = found.end()
 
 
-def parse_goal(words: Words, small: Callable[[Words], Small]) -> Joined[Small]:
+def parse_goal(words: GoalWords, small: Callable[[GoalWords], Small]) -> Joined[Small]:
     """Read a goal to the end of the words, or raise GoalError."""
     goal = _either(words, small, 0)
     words.end("and, or, or the end is meant here")
     return goal
 
 
-def parse_aim(words: Words, small: Callable[[Words], Small]) -> Aim:
+def parse_aim(words: GoalWords, small: Callable[[GoalWords], Small]) -> Aim:
     """Read a goal and how it is meant to the end of the words, or raise GoalError."""
     likely = words.took("likely")
     keep = words.took("keep")
     return Aim(parse_goal(words, small), keep, likely)
 
 
-def read_where(words: Words, colours: str) -> Question | None:
+def read_where(words: GoalWords, colours: str) -> Question | None:
     """The question ``where(b)`` if it stands there, else None; or raise GoalError."""
     if not words.took("where"):
         return None
@@ -117,21 +115,21 @@ def read_where(words: Words, colours: str) -> Question | None:
     return question
 
 
-def _either(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
+def _either(words: GoalWords, small: Callable[[GoalWords], Small], depth: int) -> Joined[Small]:
     goal = _both(words, small, depth)
     while words.took("or"):
         goal = Either(goal, _both(words, small, depth))
     return goal
 
 
-def _both(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
+def _both(words: GoalWords, small: Callable[[GoalWords], Small], depth: int) -> Joined[Small]:
     goal = _single(words, small, depth + 1)
     while words.took("and"):
         goal = Both(goal, _single(words, small, depth + 1))
     return goal
 
 
-def _single(words: Words, small: Callable[[Words], Small], depth: int) -> Joined[Small]:
+def _single(words: GoalWords, small: Callable[[GoalWords], Small], depth: int) -> Joined[Small]:
     if depth > _DEEPEST:
         words.fail("there are too many brackets and nots in each other")
     if words.took("not"):

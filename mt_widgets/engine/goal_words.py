@@ -3,17 +3,14 @@
 A game says its smallest parts: what must be so or must not be so, and how it is where it failed.
 """
 
-import tomllib
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 from typing import Any, Protocol, TypeVar
 
 from .aims import Aim
+from .data import read_data
 from .goal_language import Both, Either, Joined, Not, Part, inward
 from .words import marked_many, say, say_in, say_many, sentences
-
-__all__ = ["Says", "goal_counts", "goal_sentences", "say_lacking", "say_limits", "say_wanted"]
 
 Small = TypeVar("Small", bound=Part)
 _Small_contra = TypeVar("_Small_contra", bound=Part, contravariant=True)
@@ -37,8 +34,7 @@ _REACH, _KEEP = marked_many((
 
 @cache
 def _tables(package: str) -> dict[str, dict[str, Any]]:
-    file = files(package.removesuffix(".goals")).joinpath("data/goals.toml")
-    return tomllib.loads(file.read_text("utf-8"))
+    return read_data(package.removesuffix(".goals"), "goals.toml")
 
 
 def goal_sentences(package: str, table: str) -> dict[str, str]:

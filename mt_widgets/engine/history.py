@@ -7,8 +7,6 @@ from .errors import Mistake
 from .game import CHANCE, Game
 from .record import Record, each_move, play_legal
 
-__all__ = ["History"]
-
 State = TypeVar("State")
 Move = TypeVar("Move")
 

@@ -9,8 +9,6 @@ from .cues import Cues
 from .errors import Refusal
 from .rulebook import Rule
 
-__all__ = ["Clicks", "Face", "Knowledge", "Paper", "Spelling", "Voice"]
-
 _State = TypeVar("_State")
 _View = TypeVar("_View")
 _Event = TypeVar("_Event")
@@ -21,7 +19,7 @@ _Event_contra = TypeVar("_Event_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Spelling:
+class MoveTags:
     """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
 
     parts: tuple[str, ...]
@@ -43,10 +41,10 @@ class Knowledge(Protocol[_State, _Move_contra, _View, _Event]):
     ) -> tuple[_Event, ...]:
         """Events of a state's move as a seat learns them."""
 
-    def follow(self, view: _View, events: Iterable[_Event], /) -> _View:
+    def update(self, view: _View, events: Iterable[_Event], /) -> _View:
         """The view after events that its seat has observed."""
 
-    def imagine(self, view: _View, /) -> _State:
+    def reconstruct(self, view: _View, /) -> _State:
         """The state as far as a view tells it, with unknown things in it."""
 
     def deal(self, view: _View, rng: Random, /) -> _State:
@@ -79,7 +77,7 @@ class Clicks(Protocol[_State_contra, _Move_contra]):
     def PRIMARY(self) -> frozenset[str]:  # noqa: N802  # a constant of the module
         """The tags of buttons that stand out."""
 
-    def spell(self, state: _State_contra, move: _Move_contra, /) -> Spelling:
+    def move_tags(self, state: _State_contra, move: _Move_contra, /) -> MoveTags:
         """How a move is clicked."""
 
     def why_not_clicks(self, state: _State_contra, clicked: Sequence[str], /) -> Refusal | None:

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, reduce
 from typing import Self
 
-__all__ = ["FORM", "LINE", "Phrase", "join", "read_name", "without_capital"]
-
 FORM = r"[a-z]+(?:-[a-z]+)*"  # the name of a form, as a pattern
 _CAPITAL = "cap"
 LINE = re.compile(rf"({FORM}):\s*(.*\S)\s*")  # a form of a name in its entry

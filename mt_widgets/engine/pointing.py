@@ -7,8 +7,6 @@ from .cues import Arrow, Cues
 from .game import Event, Game, Move, Position, View
 from .words import listing, say, sentences
 
-__all__ = ["foretell", "label_pointed", "say_pointed"]
-
 _Told = Game[Position, Move, Any, Any]
 
 

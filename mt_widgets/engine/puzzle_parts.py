@@ -9,10 +9,6 @@ from .cues import Cues
 from .forms import Form
 from .tried import Suspect, Tried
 
-__all__ = [
-    "Composing", "Drafting", "Goals", "Judgement", "Pile", "Puzzling", "Symmetry",
-]  # fmt: skip
-
 _State = TypeVar("_State")
 _Move = TypeVar("_Move")
 _View = TypeVar("_View")

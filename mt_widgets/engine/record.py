@@ -12,8 +12,6 @@ from ..files.whole import write_whole
 from .errors import FileError, IllegalMove
 from .game import Game
 
-__all__ = ["Record", "each_move", "load", "parse_record", "play_legal", "read_record", "save"]
-
 State = TypeVar("State")
 Move = TypeVar("Move")
 

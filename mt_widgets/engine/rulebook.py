@@ -1,16 +1,13 @@
 """A game's rulebook: every rule by its name, and refusals as sentences; the words are data."""
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
+from .data import read_data
 from .errors import Refusal
 from .words import filled, say, translated
-
-__all__ = ["Rule", "RuleBook", "named"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +50,7 @@ class RuleBook:
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
-        file = files(self._package).joinpath("data/rules.toml")
-        book = tomllib.loads(file.read_text("utf-8"))
+        book = read_data(self._package, "rules.toml")
         return {name: _rule(name, entry) for name, entry in book.items()}
 
     def rules(self) -> dict[str, Rule]:

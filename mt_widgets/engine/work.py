@@ -3,8 +3,6 @@
 from collections.abc import Callable, Generator
 from typing import TypeVar
 
-__all__ = ["Watch", "Work", "finish", "unwatched"]
-
 Result = TypeVar("Result")
 Watch = Callable[[int], None]
 Work = Generator[int, None, Result]

@@ -14,8 +14,6 @@ from .lock import alone
 from .text import writing
 from .whole import copy_whole, is_file, make_folder, read_whole, real_path, why, write_whole
 
-__all__ = ["KeptFile"]
-
 
 class KeptFile:
     """A file of so many bytes at most; what is damaged is copied before something is written."""

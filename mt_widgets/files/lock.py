@@ -10,8 +10,6 @@ from random import random
 
 from ..engine.words import say
 
-__all__ = ["alone", "is_free"]
-
 _PAUSE = 0.01  # the most seconds between two tries
 
 

@@ -13,11 +13,6 @@ from ..engine.errors import FileError, excerpt
 from ..engine.words import say
 from .whole import read_whole, why
 
-__all__ = [
-    "LARGEST_JSON", "LONGEST_FILE", "listed", "parse_json", "parse_toml", "quoted", "read_bytes",
-    "read_text", "writing",
-]  # fmt: skip
-
 LONGEST_FILE = 20_000  # bytes: ten times what a puzzle needs
 LARGEST_JSON = 20_000_000  # bytes; all that a diligent learner has done is a hundredth of that
 _DEEPEST_TOML, _DEEPEST_JSON = 200, 20  # in a browser, thousands would stop Python itself

@@ -18,11 +18,6 @@ from typing import BinaryIO
 from ..engine.words import say
 from .lock import is_free
 
-__all__ = [
-    "copy_whole", "is_file", "is_folder", "is_there", "make_folder", "read_whole", "real_path",
-    "watch_files", "why", "write_whole",
-]  # fmt: skip
-
 _HALF = ".magical-towers-{}.half"
 _STALE = 60.0  # seconds: a younger one may belong to a process that has yet to lock it
 # Whether something, a file or a folder has that name; a name that is too long, or cannot be, names

@@ -1,4 +1,4 @@
-"""The games of this house: a folder each, with a module for each part of the game."""
+"""The games: a folder each, with a module for each part of the game."""
 
 from functools import cached_property
 from importlib import import_module
@@ -18,7 +18,7 @@ __all__ = [
     "seat_of",
 ]  # fmt: skip
 
-# The parts of a game, each with the module in which it is looked for.
+# The parts of a game, each with the name of its module.
 PARTS = {
     "setup": "setup", "rules": "game", "notation": "notation", "knowledge": "knowledge",
     "forecast": "forecast", "clicks": "clicks", "face": "face", "paper": "paper", "voice": "voice",
@@ -35,7 +35,7 @@ class _ModuleGame:
 
     @cached_property
     def parts(self) -> frozenset[str]:
-        """The names of the parts that it has."""
+        """The names of the parts that the game has."""
         return frozenset(part for part, name in PARTS.items() if self._has(name))
 
     def _has(self, module: str) -> bool:
@@ -53,7 +53,7 @@ class _ModuleGame:
         if not self._has(PARTS[part]):
             raise Mistake(say("{game} has no {part} yet", game=self.name, part=part))
         module = import_module(f"{self._package}.{PARTS[part]}")
-        setattr(self, part, module)  # so that nobody comes here again for it
+        setattr(self, part, module)  # found there from now on
         return module
 
 
@@ -62,7 +62,7 @@ def module_game(name: str, package: str) -> AnyGame:
     return cast("AnyGame", _ModuleGame(name, package))
 
 
-FIRST = "magical-towers"  # is meant where nothing else is said
+FIRST = "magical-towers"  # the default
 GAMES: dict[str, AnyGame] = {
     name: module_game(name, f"{__name__}.{name.replace('-', '_')}")
     for name in (FIRST, "wonderful-towers", "labyrinth", "wiz-war")
@@ -70,7 +70,7 @@ GAMES: dict[str, AnyGame] = {
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of a name; raises Mistake if there is none."""
+    """The game of this name; raises Mistake if there is none."""
     if name not in GAMES:
         raise Mistake(f"game: there is no {excerpt(name)}; there are {', '.join(GAMES)}")
     return GAMES[name]
@@ -83,7 +83,7 @@ def game_of(position: str) -> AnyGame:
 
 
 def recognised(thing: object, name: str | None = None) -> tuple[AnyGame, Position]:
-    """A state and the game that it belongs to, which may be named; raises Mistake for no state."""
+    """The game that a state belongs to, and the state; raises Mistake if it is no state of it."""
     for game in GAMES.values() if name is None else [find_game(name)]:
         if game.notation.is_state(thing):
             return game, cast("Position", thing)
@@ -101,7 +101,7 @@ def seat_of(game: AnyGame, state: Position, name: str) -> int:
 
 
 def load(path: str | Path) -> Record[Any, Any]:
-    """Load a saved game, of whichever game it says; or raise FileError with the line at fault."""
+    """A saved game, of any of the games; raises FileError with the line that is wrong."""
     text = read_record(path)
     name = text.partition(" ")[0]
     return parse_record(find_game(name if name in GAMES else FIRST), text, Path(path).name)

@@ -5,8 +5,6 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-__all__ = ["home"]
-
 
 def home() -> Path:
     """The folder; MAGICAL_TOWERS_HOME names another one."""

@@ -11,23 +11,21 @@ from typing import Any
 
 from ..engine.errors import Mistake
 from ..engine.words import say
-from ..puzzles.session import Session
+from ..puzzles.session import PuzzleSession
 from .data_folder import home
 from .reached import reached
 from .results import Attempt, attempts_of, solved_items, stars
-from .results_file import Results
-
-__all__ = ["Keeper"]
+from .results_file import ResultsFile
 
 
 class Keeper:
     """Notes one attempt after the other; a disk that refuses stops nobody."""
 
     def __init__(
-        self, results: Results | str | Path | None, clock: Callable[[], float] = monotonic
+        self, results: ResultsFile | str | Path | None, clock: Callable[[], float] = monotonic
     ) -> None:
         file = results or home() / "results.json"
-        self._results = file if isinstance(file, Results) else Results(Path(file))
+        self._results = file if isinstance(file, ResultsFile) else ResultsFile(Path(file))
         self._clock = clock
         self._attempt: Attempt | None = None
         self._started = 0.0
@@ -38,11 +36,11 @@ class Keeper:
         self._attempt = Attempt(token_hex(8), item, began, variant=variant)
         self._started = self._clock()
 
-    def note(self, session: Session) -> str:
+    def note(self, session: PuzzleSession) -> str:
         """Keep how far it has come; a sentence if that failed. What is solved stays as it is."""
         return self.keep(**reached(session))
 
-    def note_anew(self, session: Session) -> str:
+    def note_anew(self, session: PuzzleSession) -> str:
         """Keep an answer that takes the place of the last, as another account of the sitting."""
         if self._attempt is not None:
             self._attempt = replace(self._attempt, mark=token_hex(8), solved=False)

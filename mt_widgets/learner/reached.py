@@ -5,12 +5,10 @@ from typing import Any
 
 from ..engine.aims import Aim
 from ..puzzles.account import account
-from ..puzzles.session import Session
-
-__all__ = ["reached"]
+from ..puzzles.session import PuzzleSession
 
 
-def reached(session: Session) -> dict[str, Any]:
+def reached(session: PuzzleSession) -> dict[str, Any]:
     """How far it has come, by the names that an attempt has for it."""
     best = _best(session)
     return {
@@ -24,7 +22,7 @@ def reached(session: Session) -> dict[str, Any]:
     }
 
 
-def _best(session: Session) -> Fraction | None:
+def _best(session: PuzzleSession) -> Fraction | None:
     """The best chance, where chances are compared and one has been tried."""
     aim = session.puzzle.aim
     likely = isinstance(aim, Aim) and aim.likely and session.value is not None

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-__all__ = ["Attempt", "attempts_of", "merge", "solved_items", "stars"]
-
 
 @dataclass(frozen=True, slots=True)
 class Attempt:

@@ -9,10 +9,8 @@ from ..files.text import LARGEST_JSON
 from .results import Attempt, merge
 from .results_format import Reading, fit, format_results, parse_results
 
-__all__ = ["Results"]
 
-
-class Results:
+class ResultsFile:
     """Attempts in a file; ``trouble`` is a sentence about the last thing wrong with it, or empty.
 
     What cannot be written waits here and is written with the next attempt. What can be read in

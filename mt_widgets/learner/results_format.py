@@ -36,11 +36,6 @@ from ..engine.words import say
 from ..files.text import parse_json
 from .results import Attempt, merge
 
-__all__ = [
-    "LONGEST_TIME", "Reading", "fit", "format_results", "is_line", "is_seconds", "is_time",
-    "parse_results",
-]  # fmt: skip
-
 _FORMAT, _OLDEST = 2, 1
 _LONGEST_TEXT = 200
 _LONGEST_MOVES = 1_000

@@ -9,8 +9,6 @@ from ..files.text import writing
 from ..files.whole import make_folder
 from .data_folder import home
 
-__all__ = ["Saves"]
-
 
 class Saves:
     """Files of a game that begin with a name; ``path`` is that of the one that is being played."""

@@ -6,8 +6,6 @@ from typing import Any
 from ..files.whole import make_folder, read_whole, write_whole
 from .data_folder import home
 
-__all__ = ["remember_site", "remembered_site"]
-
 _FILE = "teacher.json"
 _FORMAT = 1
 _LONGEST = 10_000  # bytes

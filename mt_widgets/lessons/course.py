@@ -9,13 +9,8 @@ from typing import Any
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import AnyGame
 from ..games import FIRST, GAMES
-from .lesson import Lesson
+from .lesson import LessonFile
 from .load import load_lesson, parse_lesson
-
-__all__ = [
-    "OURS", "Chapter", "Place", "after_lesson", "chapters", "course_head", "find_lesson",
-    "plan_names", "taught_in",
-]  # fmt: skip
 
 OURS = GAMES[FIRST]  # is meant where no game is named
 
@@ -38,7 +33,7 @@ class Place:
     """A step of a lesson."""
 
     chapter: Chapter
-    lesson: Lesson
+    lesson: LessonFile
     step: int
 
 
@@ -78,12 +73,12 @@ def _chapter(game: AnyGame, entry: dict[str, str]) -> Chapter:
 
 
 @cache
-def _ours(game: AnyGame, name: str) -> Lesson:
+def _ours(game: AnyGame, name: str) -> LessonFile:
     text = game.data.joinpath("lessons").joinpath(f"{name}.toml").read_text("utf-8")
     return parse_lesson(text, name if game is OURS else f"{game.name}/{name}")
 
 
-def find_lesson(which: str | Path) -> Lesson:
+def find_lesson(which: str | Path) -> LessonFile:
     """A lesson by its name, of another game than the first by ``game/name``, or by its file."""
     if str(which).endswith(".toml"):
         return load_lesson(which)
@@ -96,7 +91,7 @@ def find_lesson(which: str | Path) -> Lesson:
     return _ours(game, name)
 
 
-def after_lesson(lesson: Lesson) -> Chapter | None:
+def after_lesson(lesson: LessonFile) -> Chapter | None:
     """The chapter that comes after a lesson, if there is one."""
     course = chapters(lesson.game)
     numbers = [number for number, one in enumerate(course) if one.lesson == lesson.name]

@@ -6,8 +6,6 @@ from fnmatch import fnmatchcase
 from ..engine.cues import Arrow, Mark
 from ..engine.game import AnyGame, Move, Position
 
-__all__ = ["Choice", "Lesson", "Plan", "Quiz", "Remark", "Step", "Task"]
-
 
 @dataclass(frozen=True, slots=True)
 class Remark:
@@ -30,7 +28,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class LessonTask:
     """Something to do: reach a goal, make certain things happen, or meet certain refusals.
 
     ``script`` are the moves of the others and of chance, in order; ``solution`` the learner's own,
@@ -60,7 +58,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiz:
+class LessonQuiz:
     """A question with answers to choose from."""
 
     question: str
@@ -73,7 +71,7 @@ class Quiz:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to learn: words, a board with marks, and perhaps something to do or to answer.
 
     ``seats`` are those that the learner plays, ``rules`` what the step teaches, ``done`` is said
@@ -89,11 +87,11 @@ class Step:
     arrows: tuple[Arrow, ...]
     rules: tuple[str, ...]
     done: str
-    act: Task | Quiz | None
+    act: LessonTask | LessonQuiz | None
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LessonOutline:
     """What a teacher wants to know of a lesson."""
 
     aims: tuple[str, ...] = ()
@@ -103,7 +101,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class LessonFile:
     """Steps in order; ``about`` says in a line what is learnt, ``minutes`` how long it takes.
 
     ``hides`` are buttons for what is not yet explained, by their tags.
@@ -114,6 +112,6 @@ class Lesson:
     title: str
     about: str
     minutes: int
-    steps: tuple[Step, ...]
-    plan: Plan = Plan()
+    steps: tuple[LessonStep, ...]
+    plan: LessonOutline = LessonOutline()
     hides: tuple[str, ...] = ()

@@ -7,11 +7,9 @@ from ..engine.cues import Arrow, Mark
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import CHANCE, Position
 from ..files.text import read_text
-from ..puzzles.keys import Keys, parse_keys
-from .lesson import Choice, Lesson, Plan, Quiz, Remark, Step, Task
-from .session import DONE, WRONG, Answer, Session, begin
-
-__all__ = ["FORMAT", "load_lesson", "parse_lesson", "rehearse"]
+from ..puzzles.toml_keys import TomlKeys, parse_keys
+from .lesson import Choice, LessonFile, LessonOutline, LessonQuiz, LessonStep, LessonTask, Remark
+from .session import DONE, WRONG, LessonSession, StepAnswer, begin
 
 FORMAT = 1
 _LONGEST_FILE = 100_000
@@ -20,22 +18,22 @@ _MOST_TURNS = 9
 _MOST_TRIES = 99
 
 
-def load_lesson(path: str | Path) -> Lesson:
+def load_lesson(path: str | Path) -> LessonFile:
     """Read a lesson file, or raise FileError."""
     return parse_lesson(read_text(Path(path), _LONGEST_FILE), Path(path).stem)
 
 
-def parse_lesson(text: str, name: str) -> Lesson:
+def parse_lesson(text: str, name: str) -> LessonFile:
     """Read the text of a lesson file and rehearse it, or raise FileError."""
     return parse_keys(text, name, lambda keys: _lesson(keys, name))
 
 
-def _lesson(keys: Keys, name: str) -> Lesson:
+def _lesson(keys: TomlKeys, name: str) -> LessonFile:
     keys.expect_format(FORMAT)
     title, about = keys.words("title"), keys.words("about")
     minutes, plan = keys.number("minutes", 1, _MOST_MINUTES), _plan(keys.part("plan"))
     hides = keys.texts("hides", keys.game.clicks.ACTIONS)
-    steps, position = list[Step](), None
+    steps, position = list[LessonStep](), None
     for part in keys.parts("step"):
         step = _step(part, position)
         position = _last_position(part, step)
@@ -43,22 +41,22 @@ def _lesson(keys: Keys, name: str) -> Lesson:
     keys.end()
     if not steps:
         keys.fail("step", "it is missing")
-    return Lesson(keys.game, name, title, about, minutes, tuple(steps), plan, hides)
+    return LessonFile(keys.game, name, title, about, minutes, tuple(steps), plan, hides)
 
 
-def _plan(keys: Keys) -> Plan:
-    plan = Plan(*(keys.sayings(key) for key in ("aims", "words", "questions", "errors")))
+def _plan(keys: TomlKeys) -> LessonOutline:
+    plan = LessonOutline(*(keys.sayings(key) for key in ("aims", "words", "questions", "errors")))
     keys.end()
     return plan
 
 
-def _step(keys: Keys, before: Position | None) -> Step:
+def _step(keys: TomlKeys, before: Position | None) -> LessonStep:
     read = keys.game.notation.parse_position
     position = keys.read("position", read) if keys.has("position") else before
     if position is None:
         keys.fail("position", "it is missing")
     assert position is not None
-    step = Step(
+    step = LessonStep(
         keys.words("title"),
         keys.words("text"),
         position,
@@ -74,7 +72,7 @@ def _step(keys: Keys, before: Position | None) -> Step:
     return step
 
 
-def _seats(keys: Keys, position: Position) -> frozenset[int]:
+def _seats(keys: TomlKeys, position: Position) -> frozenset[int]:
     """Who is played: whoever is to move, if nothing is said."""
     names, rules = [*keys.game.setup.seats(position)], keys.game.rules
     said = keys.text("plays", "")
@@ -86,25 +84,25 @@ def _seats(keys: Keys, position: Position) -> frozenset[int]:
     return frozenset(map(names.index, said)) if said else frozenset({mover})
 
 
-def _tag(keys: Keys, key: str, text: str) -> str:
+def _tag(keys: TomlKeys, key: str, text: str) -> str:
     known = keys.game.clicks.is_tag(text)
     return text if known else str(keys.fail(key, f"{excerpt(text)} is no tag"))
 
 
-def _mark(keys: Keys, text: str) -> Mark:
+def _mark(keys: TomlKeys, text: str) -> Mark:
     """``wizard:b@5``, perhaps with a colour behind it."""
     tag, *colour = text.split()
     return Mark(_tag(keys, "marks", tag), *colour[:1])
 
 
-def _arrow(keys: Keys, text: str) -> Arrow:
+def _arrow(keys: TomlKeys, text: str) -> Arrow:
     """``wizard:b@5 > space:8``, perhaps with a colour behind it."""
     start, _, rest = text.partition(">")
     end, *colour = rest.split() or [""]
     return Arrow(_tag(keys, "arrows", start.strip()), _tag(keys, "arrows", end), *colour[:1])
 
 
-def _act(keys: Keys, position: Position) -> Task | Quiz | None:
+def _act(keys: TomlKeys, position: Position) -> LessonTask | LessonQuiz | None:
     if keys.has("question"):
         return _quiz(keys)
     if any(keys.has(key) for key in ("goal", "events", "refused")):
@@ -112,26 +110,26 @@ def _act(keys: Keys, position: Position) -> Task | Quiz | None:
     return None
 
 
-def _quiz(keys: Keys) -> Quiz:
+def _quiz(keys: TomlKeys) -> LessonQuiz:
     choices = tuple(_choice(part) for part in keys.parts("answer"))
     if len(choices) < 2 or sum(choice.right for choice in choices) != 1:
         keys.fail("answer", "two or more are meant, of which one is right")
-    return Quiz(keys.words("question"), choices)
+    return LessonQuiz(keys.words("question"), choices)
 
 
-def _choice(keys: Keys) -> Choice:
+def _choice(keys: TomlKeys) -> Choice:
     choice = Choice(keys.words("text"), keys.flag("right"), keys.words("say"), _rule(keys))
     keys.end()
     return choice
 
 
-def _rule(keys: Keys) -> str:
+def _rule(keys: TomlKeys) -> str:
     return keys.one_of("rule", keys.game.voice.rules(), "")
 
 
-def _task(keys: Keys, position: Position) -> Task:
+def _task(keys: TomlKeys, position: Position) -> LessonTask:
     attempts, solution = keys.moves("attempts"), keys.moves("solution")
-    return Task(
+    return LessonTask(
         _goal(keys, position),
         keys.texts("events", sorted(keys.game.rules.EVENTS)),
         keys.texts("refused", keys.game.voice.rules()),
@@ -145,13 +143,13 @@ def _task(keys: Keys, position: Position) -> Task:
     )
 
 
-def _goal(keys: Keys, position: Position) -> object | None:
+def _goal(keys: TomlKeys, position: Position) -> object | None:
     if not keys.has("goal"):
         return None
     return keys.read("goal", lambda text: keys.game.goals.parse_goal(text, position))
 
 
-def _remark(keys: Keys) -> Remark:
+def _remark(keys: TomlKeys) -> Remark:
     remark = Remark(keys.words("say"), keys.text("tried", ""), _rule(keys), keys.moves("show"),
                     keys.number("nth", 0, _MOST_TRIES, 0))  # fmt: skip
     keys.end()
@@ -160,23 +158,23 @@ def _remark(keys: Keys) -> Remark:
     return remark
 
 
-def _last_position(keys: Keys, step: Step) -> Position:
+def _last_position(keys: TomlKeys, step: LessonStep) -> Position:
     """Where a step ends by its own solution, which is tried here; the next may begin there."""
-    lesson = Lesson(keys.game, "", "", "", 1, (step, step))
+    lesson = LessonFile(keys.game, "", "", "", 1, (step, step))
     try:
         return rehearse(begin(lesson)).history.state
     except Mistake as error:
         return keys.fail("solution", str(error))  # type: ignore[no-any-return]
 
 
-def rehearse(session: Session) -> Session:
+def rehearse(session: LessonSession) -> LessonSession:
     """Do a step by its own attempts and solution; raises a Mistake where that does not do it."""
     task, step = session.step.act, session.step
-    if isinstance(task, Quiz):
+    if isinstance(task, LessonQuiz):
         return session.choose(task.right)[0]
-    if not isinstance(task, Task):
+    if not isinstance(task, LessonTask):
         return replace(session, done=True)
-    answer: Answer | None = None
+    answer: StepAnswer | None = None
     for attempt in task.attempts:
         tried = session.game.notation.format_move(attempt)
         refusal = session.game.rules.why_not(session.history.state, attempt)

@@ -10,9 +10,7 @@ from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.history import History
 from ..engine.record import Record
 from ..engine.words import say, sentences
-from .lesson import Lesson, Quiz, Remark, Step, Task
-
-__all__ = ["DONE", "HINTS_FORGIVEN", "ON", "STARS", "WRONG", "Answer", "Played", "Session", "begin"]
+from .lesson import LessonFile, LessonQuiz, LessonStep, LessonTask, Remark
 
 ON, DONE, WRONG = "on", "done", "wrong"
 STARS = 3
@@ -22,7 +20,7 @@ _MOST_REPLIES = 200  # what others and chance do after one move; more would be a
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class StepAnswer:
     """What a try came to; ``history`` is what happened, also where it is taken back at once."""
 
     kind: str
@@ -32,7 +30,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Session:
+class LessonSession:
     """A lesson while it is taken; everything that is done in it gives another session.
 
     ``tries`` counts moves and answers, also those that were taken back, ``hints`` what was told,
@@ -41,7 +39,7 @@ class Session:
     ``scripted`` how much of its script was played.
     """
 
-    lesson: Lesson
+    lesson: LessonFile
     at: int
     history: Played
     opening: int = 0
@@ -60,14 +58,14 @@ class Session:
         return self.lesson.game
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """What is being learnt."""
         return self.lesson.steps[self.at]
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """What is to be done on the board, if anything is."""
-        return self.step.act if isinstance(self.step.act, Task) else None
+        return self.step.act if isinstance(self.step.act, LessonTask) else None
 
     @property
     def finished(self) -> bool:
@@ -106,16 +104,16 @@ class Session:
     def _mover(self) -> int | None:
         return self.game.rules.mover(self.history.state)
 
-    def play(self, *moves: Move) -> tuple["Session", Answer]:
+    def play(self, *moves: Move) -> tuple["LessonSession", StepAnswer]:
         """Try moves; raises IllegalMove where a rule refuses one."""
-        session, answer = self, Answer(ON, "", self.history)
+        session, answer = self, StepAnswer(ON, "", self.history)
         for move in moves:
             session, answer = session._play_one(move)
             if answer.kind != ON:
                 break
         return session, answer
 
-    def _play_one(self, move: Move) -> tuple["Session", Answer]:
+    def _play_one(self, move: Move) -> tuple["LessonSession", StepAnswer]:
         task = self.task
         if task is None or not self.learner_decides:
             raise Mistake(say("There is nothing to play here."))
@@ -127,14 +125,14 @@ class Session:
             return tried._taken_back(move, say(remark.text), seen, self.history)
         moved = replace(tried, history=played)._follow()
         if moved._is_met():
-            return replace(moved, done=True), Answer(DONE, say(self.step.done), moved.history)
+            return replace(moved, done=True), StepAnswer(DONE, say(self.step.done), moved.history)
         if moved._is_over():
             start = _start(self.lesson, self.at)
             back, answer = tried._taken_back(move, moved._say_missing(), moved.history, start)
             return back._follow(), answer
-        return moved, Answer(ON, "", moved.history)
+        return moved, StepAnswer(ON, "", moved.history)
 
-    def _remark(self, task: Task, move: str, rule: str = "") -> Remark | None:
+    def _remark(self, task: LessonTask, move: str, rule: str = "") -> Remark | None:
         """What the step has to say to a move."""
         states = self.history.states[: self.history.step]
         nth = 1 + sum(self.game.rules.mover(state) in self.step.seats for state in states)
@@ -142,12 +140,14 @@ class Session:
 
     def _taken_back(
         self, move: Move, why: str, seen: Played, back: Played
-    ) -> tuple["Session", Answer]:
+    ) -> tuple["LessonSession", StepAnswer]:
         again = 0 if back.step == 0 else self.scripted
         wrong = (*self.wrong, self.game.notation.format_move(move))
-        return replace(self, history=back, scripted=again, wrong=wrong), Answer(WRONG, why, seen)
+        return replace(self, history=back, scripted=again, wrong=wrong), StepAnswer(
+            WRONG, why, seen
+        )
 
-    def _follow(self) -> "Session":
+    def _follow(self) -> "LessonSession":
         """What the others and chance do, until the step is done or the learner is to decide."""
         session = self
         for _ in range(_MOST_REPLIES):
@@ -208,56 +208,56 @@ class Session:
             return sentences(say("Not yet."), lacking, say("Try again."))
         return say("That was a fine move, but not what this step asks for. Try again.")
 
-    def refused(self, move: str, refusal: Refusal) -> tuple["Session", Answer]:
+    def refused(self, move: str, refusal: Refusal) -> tuple["LessonSession", StepAnswer]:
         """Something was tried that a rule refuses; that may be what the step asks for."""
         task, why = self.task, self.game.voice.explain(refusal)
         if task is None or self.done:
-            return self, Answer(WRONG, why, self.history, refusal.rule)
+            return self, StepAnswer(WRONG, why, self.history, refusal.rule)
         session = replace(self, met=self.met | {refusal.rule})
         if refusal.rule in task.refused and session._is_met():
             session = replace(session, done=True)
-            return session, Answer(DONE, say(self.step.done), self.history, refusal.rule)
+            return session, StepAnswer(DONE, say(self.step.done), self.history, refusal.rule)
         remark = self._remark(task, move, refusal.rule)
         text = sentences(why, say(remark.text) if remark else "")
-        return session, Answer(WRONG, text, self.history, refusal.rule)
+        return session, StepAnswer(WRONG, text, self.history, refusal.rule)
 
     # Questions
 
-    def choose(self, number: int) -> tuple["Session", Answer]:
+    def choose(self, number: int) -> tuple["LessonSession", StepAnswer]:
         """Answer the question with one of its choices."""
         quiz = self.step.act
-        if not isinstance(quiz, Quiz) or not 0 <= number < len(quiz.choices):
+        if not isinstance(quiz, LessonQuiz) or not 0 <= number < len(quiz.choices):
             raise Mistake(say("There is no such answer here."))
         choice = quiz.choices[number]
         tries = self.tries if self.done else self.tries + 1
         wrong = self.wrong if choice.right else (*self.wrong, choice.text)
         session = replace(self, chosen=(*self.chosen, number), tries=tries, wrong=wrong)
         kind = DONE if choice.right else WRONG
-        return replace(session, done=self.done or choice.right), Answer(
+        return replace(session, done=self.done or choice.right), StepAnswer(
             kind, say(choice.reply), self.history, choice.rule
         )
 
     # From step to step, and help
 
-    def hint(self) -> "Session":
+    def hint(self) -> "LessonSession":
         """One hint of this step more."""
         if self.task is None or self.told >= len(self.task.hints) or self.done:
             return self
         return replace(self, told=self.told + 1, hints=self.hints + 1)
 
-    def rescue(self) -> tuple["Session", Answer]:
+    def rescue(self) -> tuple["LessonSession", StepAnswer]:
         """The step is done for the learner, from its start, which counts as two hints."""
         task = self.step.act
         fresh = replace(self._turned_to(self.at), tries=self.tries, hints=self.hints + 2)
-        if isinstance(task, Quiz):
+        if isinstance(task, LessonQuiz):
             return fresh.choose(task.right)
-        if not isinstance(task, Task):
-            return fresh.on(), Answer(ON, "", fresh.history)
+        if not isinstance(task, LessonTask):
+            return fresh.on(), StepAnswer(ON, "", fresh.history)
         session, answer = fresh.play(*task.solution) if task.solution else (fresh, None)
         done = replace(session, done=True, tries=self.tries + _par(self.step))
-        return done, answer or Answer(DONE, say(self.step.done), fresh.history)
+        return done, answer or StepAnswer(DONE, say(self.step.done), fresh.history)
 
-    def on(self) -> "Session":
+    def on(self) -> "LessonSession":
         """The next step, once this one is done; one that is only looked at is done by that."""
         if not self.done and self.step.act is not None:
             raise Mistake(say("This step is not done yet."))
@@ -265,33 +265,39 @@ class Session:
             return replace(self, done=True)
         return self._turned_to(self.at + 1)
 
-    def go(self, at: int) -> "Session":
+    def go(self, at: int) -> "LessonSession":
         """Any step, from its start."""
         if not 0 <= at < len(self.lesson.steps):
             raise Mistake(say("There is no such step."))
         return self._turned_to(at)
 
-    def again(self) -> "Session":
+    def again(self) -> "LessonSession":
         """The same step from its start; what was tried and told is not forgotten."""
         return self._turned_to(self.at)
 
-    def _turned_to(self, at: int) -> "Session":
+    def _turned_to(self, at: int) -> "LessonSession":
         fresh = begin(self.lesson, at)
         return replace(fresh, tries=self.tries, hints=self.hints, wrong=self.wrong)
 
 
-def begin(lesson: Lesson, at: int = 0) -> Session:
+def begin(lesson: LessonFile, at: int = 0) -> LessonSession:
     """A lesson that begins, or is gone on with at a step."""
-    session = Session(lesson, at, _start(lesson, at))._follow()
+    session = LessonSession(lesson, at, _start(lesson, at))._follow()
     return replace(session, opening=session.history.step)
 
 
-def _start(lesson: Lesson, at: int) -> Played:
+def _start(lesson: LessonFile, at: int) -> Played:
     return History.of(Record.begin(lesson.game, lesson.steps[at].position))
 
 
-def _par(step: Step) -> int:
-    return step.act.par if isinstance(step.act, Task) else 1 if isinstance(step.act, Quiz) else 0
+def _par(step: LessonStep) -> int:
+    return (
+        step.act.par
+        if isinstance(step.act, LessonTask)
+        else 1
+        if isinstance(step.act, LessonQuiz)
+        else 0
+    )
 
 
 def _shown(history: Played, moves: Sequence[Move]) -> Played:

@@ -9,8 +9,6 @@ from ..engine.game import AnyGame
 from ..engine.words import say, say_many
 from .course import Chapter, course_head, find_lesson
 
-__all__ = ["AHEAD", "course_map", "stop"]
-
 AHEAD = "ahead"
 
 

@@ -1,13 +1,11 @@
-"""The painter for the browser: each page an area of its size, everything at its place."""
+"""Pages as HTML, each an area of its size with everything in its place."""
 
 from html import escape
 
-from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, Words
+from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, TextLine
 from ..draw.svg import paint_svg
 
-__all__ = ["paint_html"]
-
-_BASELINE = 0.846  # of the size: how far below the top of a line of Arial its letters stand
+_BASELINE = 0.846  # of the size: how far Arial's baseline is below the top of its line
 _STYLE = """
 * { box-sizing: border-box; margin: 0 }
 body { background: #DDD; color: #000 }
@@ -24,7 +22,7 @@ svg { display: block; width: 100%; max-width: none }
 
 
 def paint_html(sheet: Sheet) -> str:
-    """Pages as one HTML text, always the same for the same pages."""
+    """Pages as one HTML text."""
     sizes = list(dict.fromkeys((page.width, page.height) for page in sheet.pages))
     style = _STYLE + "".join(map(_paper, range(len(sizes)), sizes))
     numbers = (sizes.index((page.width, page.height)) for page in sheet.pages)
@@ -51,7 +49,7 @@ def _page(page: Page, paper: int) -> str:
 
 def _part(part: Part) -> str:
     match part:
-        case Words(text, x, y, size, bold):
+        case TextLine(text, x, y, size, bold):
             told = f"<b>{escape(text)}</b>" if bold else escape(text)
             place = _place(x, y - _BASELINE * size)
             return f'<p style="{place};font-size:{_n(size)}mm">{told}</p>'
@@ -71,5 +69,5 @@ def _place(x: float, y: float) -> str:
 
 
 def _n(number: float) -> str:
-    """A number of millimetres, finer than a printer."""
+    """A number of millimetres with at most two decimals."""
     return f"{round(number, 2) + 0:.2f}".rstrip("0").rstrip(".")

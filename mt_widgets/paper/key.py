@@ -1,25 +1,23 @@
-"""The key: the solutions of a copy and why they work, on pages of their own."""
+"""The key: pages with the solutions of a copy and why they work."""
 
 from fractions import Fraction
 
 from ..draw.column import Paragraph, lines_of, moved
-from ..draw.page import MARGIN, Page, Part, Picture, Words
+from ..draw.page import MARGIN, Page, Part, Picture, TextLine
 from ..engine.aims import Question
 from ..engine.errors import IllegalMove
 from ..engine.game import View
 from ..engine.record import Record
 from ..engine.words import numbered, say
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.telling import say_text
 from .pupils import Copy
 from .strips import Strip, flow, text_strip
 from .worksheet import corner, look, plain
 
-__all__ = ["key"]
-
 _HEAD, _TEXT = 5.4, 3.7
-_BOARD, _GAP = 66.0, 6.0  # the width of a board, and what is free beside it
-_SHOWN = 6  # solutions of one puzzle at the most
+_BOARD, _GAP = 66.0, 6.0  # the width of a board, and the gap beside it
+_SHOWN = 6  # solutions of one puzzle
 
 
 def key(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
@@ -33,14 +31,14 @@ def key(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
 
 
 def _head(copy: Copy, width: float) -> list[Part]:
-    """What this page is, and whose."""
+    """The title with the pupil's name, and the code."""
     title = say("Key for {pupil}", pupil=copy.pupil) if copy.pupil else say("Key")
-    parts: list[Part] = [Words(title, MARGIN, MARGIN + 5, 6, bold=True)]
+    parts: list[Part] = [TextLine(title, MARGIN, MARGIN + 5, 6, bold=True)]
     return [*parts, *corner(copy.code, width)]
 
 
-def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
-    """A puzzle in the key: its goal, its solutions, the explanation, and how the board is then."""
+def _told(puzzle: PuzzleFile, number: int, room: float) -> list[Strip]:
+    """A puzzle in the key: its goal, its solutions, the explanation, and the board afterwards."""
     name = plain(numbered(number, say_text(puzzle.game, puzzle.words.title)))
     title = text_strip(Paragraph(name, _HEAD, bold=True, before=5), room)
     lines = [Paragraph(plain(puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)), _TEXT)]
@@ -53,14 +51,14 @@ def _told(puzzle: Puzzle, number: int, room: float) -> list[Strip]:
         written, y = lines_of(line, 0, y, room - _BOARD - _GAP if view else room)
         parts += written
     if view:
-        caption = Words(say("The board then:"), room - _BOARD, 2.8, 2.8)
+        caption = TextLine(say("The board then:"), room - _BOARD, 2.8, 2.8)
         board = Picture(puzzle.game.paper.board_scene(view), room - _BOARD, 4, _BOARD)
         parts, y = [*parts, caption, board], max(y, 4 + board.height)
     return [title, Strip(tuple(parts), y)]
 
 
-def _solved(puzzle: Puzzle) -> View | None:
-    """The board after the first solution; None where luck or others come in between."""
+def _solved(puzzle: PuzzleFile) -> View | None:
+    """The board after the first solution; None if chance or others come in between."""
     if isinstance(puzzle.aim, Question):
         return look(puzzle, puzzle.position)
     if puzzle.proof is None or puzzle.proof.value != 1:
@@ -72,8 +70,8 @@ def _solved(puzzle: Puzzle) -> View | None:
         return None
 
 
-def _answers(puzzle: Puzzle) -> list[str]:
-    """Every solution, or the first ones of many; and the chance that it works."""
+def _answers(puzzle: PuzzleFile) -> list[str]:
+    """The solutions, or the first ones of many, and the chance that they work."""
     if puzzle.proof is None:
         return [say("Not yet proven: magical-towers check --write finds the solutions.")]
     found = puzzle.proof.solutions

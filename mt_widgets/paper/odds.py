@@ -1,4 +1,4 @@
-"""A maths lesson on odds on paper: a page of questions for each puzzle, and the key with trees."""
+"""The pages of a maths lesson on odds: questions for each puzzle, and the key with trees."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -11,19 +11,17 @@ from ..classroom.tree import say_sum, tree_scene
 from ..draw.column import Paragraph, lines_of, moved
 from ..draw.page import MARGIN, Frame, Line, Page, Picture
 from ..engine.words import numbered, say
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.telling import say_text
 from .pupils import Copy
 from .strips import Strip, fill_pages, text_strip
 from .worksheet import Sketch, begin_page, draw_cards, header, look, plain
 
-__all__ = ["key_pages", "question_pages"]
-
 _TEXT, _SMALL, _HEAD = 4.2, 3.6, 5.0  # sizes of letters
-_BOARD, _GAP = 108.0, 5.0  # the width of the board, and what is free beside it and below it
-_LINE = 9.0  # from line to line, to write on
-_UNIT, _FINE = 0.2, 0.15  # millimetres for a unit of a tree, to be filled in and in the key
-_MOST = 6  # ends of a tree that a page of questions has room for
+_BOARD, _GAP = 108.0, 5.0  # the width of the board, and the gap beside and below it
+_LINE = 9.0  # between lines to write on
+_UNIT, _FINE = 0.2, 0.15  # millimetres for a unit of a tree to fill in, and in the key
+_MOST = 6  # ends of a tree that fits on a page of questions
 
 
 def question_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
@@ -47,7 +45,7 @@ def _page(name: str, number: int, asked: list[Answered], size: tuple[float, floa
 
 
 def _questions(sketch: Sketch, asked: list[Answered]) -> None:
-    """Each question, the tree to be filled in if it has one, and lines for the answer."""
+    """Each question, the tree to fill in if it has one, and lines for the answer."""
     strips = [_question(one, sketch.room) for one in asked]
     drawn = sum(_to_draw(one) for one in asked)
     spare = sketch.height - MARGIN - sketch.y - sum(strip.height for strip in strips)
@@ -67,7 +65,7 @@ def _questions(sketch: Sketch, asked: list[Answered]) -> None:
 
 
 def _question(one: Answered, width: float) -> Strip:
-    """The words of a question and below them its tree, empty."""
+    """The text of a question and its tree to fill in."""
     parts, height = lines_of(Paragraph(_numbered(one), _TEXT), 0, 0, width)
     ends = _ends(one)
     if one.tree is not None and 2 < ends <= _MOST:
@@ -82,7 +80,7 @@ def _ends(one: Answered) -> int:
 
 
 def _to_draw(one: Answered) -> bool:
-    """Whether a tree is too large to be given, so that there is only room for it."""
+    """Whether a tree is too large to print, so that pupils draw it themselves."""
     return _ends(one) > _MOST
 
 
@@ -91,7 +89,7 @@ def _numbered(one: Answered) -> str:
 
 
 def key_pages(plan: Plan, size: tuple[float, float]) -> tuple[Page, ...]:
-    """The answers, each with the tree that proves it; all is found by the solver."""
+    """The solver's answers, each with the tree that proves it."""
     width = size[0] - 2 * MARGIN
     lead = say("No answer here was typed by hand: a solver looked at every case, and a checker "
                "confirmed it. Moves are examples where there are several.")  # fmt: skip
@@ -122,7 +120,7 @@ def _answer(one: Answered, width: float) -> Iterator[Strip]:
 
 
 def _moves(tree: Case) -> Iterator[str]:
-    """How the good numbers are played, each once."""
+    """The best moves for each roll; nothing if one roll has several."""
     plays = dict.fromkeys(play for case in _cases(tree) for play in case.plays)
     played = [(name, moves) for name, moves in plays if name and moves not in ("", "again")]
     if played and len(dict(played)) == len(played):
@@ -136,8 +134,8 @@ def _cases(tree: Case) -> Iterator[Case]:
         yield from _cases(case)
 
 
-def _explained(puzzle: Puzzle, width: float) -> Iterator[Strip]:
-    """What every first move is worth, the best ones, and why in words."""
+def _explained(puzzle: PuzzleFile, width: float) -> Iterator[Strip]:
+    """What the best first moves are worth, and the explanation."""
     worth = [f"{move} {value}" for move, value in reckon(puzzle.name).moves if value][:8]
     yield text_strip(
         Paragraph(say("First moves: {moves}", moves="; ".join(worth)), _SMALL, before=2.5), width

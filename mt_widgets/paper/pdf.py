@@ -1,4 +1,4 @@
-"""The painter for the printer: pages as PDF, with fpdf2, which comes with the extra ``paper``."""
+"""Pages as PDF, with fpdf2, which comes with the extra ``paper``."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..draw.flatten import steps
 from ..draw.measure import width_of
-from ..draw.page import Frame, Line, Part, Picture, Sheet, Words
+from ..draw.page import Frame, Line, Part, Picture, Sheet, TextLine
 from ..draw.paint import LOWERED, colour, seen
 from ..draw.scene import Path, Placed, Text, direction, walk
 from ..engine.errors import FileError, Mistake, excerpt, mistake
@@ -17,23 +17,21 @@ from ..files.text import read_bytes
 if TYPE_CHECKING:
     from fpdf import FPDF
 
-__all__ = ["check_fpdf", "paint_pdf"]
-
-_THEN = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages give the same file
+_THEN = datetime(2000, 1, 1, tzinfo=UTC)  # so that the same pages give the same file
 _POINT = 72 / 25.4  # points in a millimetre
 _FONT = "letters"
 _LARGEST_FONT = 100_000_000  # bytes
-_HELVETICA = "windows-1252"  # the letters that it has
+_HELVETICA = "windows-1252"  # the encoding with its letters
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
 def has_fpdf() -> bool:
-    """Whether fpdf2 is there."""
+    """Whether fpdf2 is installed."""
     return find_spec("fpdf") is not None
 
 
 def check_fpdf() -> None:
-    """Raise a Mistake where fpdf2 is missing."""
+    """Raise Mistake if fpdf2 is not installed."""
     if not has_fpdf():
         raise Mistake(
             "sheet: for a PDF fpdf2 is not installed; pip install 'magical-towers[paper]', "
@@ -42,7 +40,7 @@ def check_fpdf() -> None:
 
 
 def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
-    """Pages as a PDF; a font file is needed for letters that Helvetica has not."""
+    """Pages as PDF, with a font file or Helvetica. Raises Mistake if letters are missing."""
     check_fpdf()
     from fpdf import FPDF
 
@@ -62,11 +60,11 @@ def paint_pdf(sheet: Sheet, font: str | None = None) -> bytes:
 
 
 def _add_font(book: "FPDF", font: str | None) -> str:
-    """The name of the letters to be used."""
+    """The name of the font to use. Raises FileError if the file can't be read."""
     if font is None:
         book.core_fonts_encoding = _HELVETICA
         return "helvetica"
-    read_bytes(font, _LARGEST_FONT, say("this is too large for a font"))  # it may have no end
+    read_bytes(font, _LARGEST_FONT, say("this is too large for a font"))  # check the size
     try:
         for style in ("", "B"):
             book.add_font(_FONT, style, font)
@@ -76,8 +74,8 @@ def _add_font(book: "FPDF", font: str | None) -> str:
 
 
 def _check_letters(sheet: Sheet, font: object) -> None:
-    """Raise a Mistake if a letter is not in the font; without one it is Helvetica."""
-    words = (part.text for page in sheet.pages for part in page.parts if isinstance(part, Words))
+    """Raise Mistake if a letter is not in the font, or in Helvetica if there is none."""
+    words = (part.text for page in sheet.pages for part in page.parts if isinstance(part, TextLine))
     for text in dict.fromkeys(words):
         if font is None:
             fits = text == text.encode(_HELVETICA, "ignore").decode(_HELVETICA)
@@ -89,16 +87,16 @@ def _check_letters(sheet: Sheet, font: object) -> None:
 
 
 class _Painter:
-    """Paints the parts of pages, one after the other."""
+    """Paints the parts of pages."""
 
     def __init__(self, book: "FPDF", family: str) -> None:
         self._book, self._family = book, family
 
     def paint(self, part: Part) -> None:
-        """Paint a part of the page that was added last."""
+        """Paint a part on the last page."""
         book = self._book
         match part:
-            case Words(text, x, y, size, bold):
+            case TextLine(text, x, y, size, bold):
                 self._write(text, x, y, size, "B" if bold else "")
             case Line(x, y, width):
                 self._pen("#000000", 0.3)
@@ -113,7 +111,7 @@ class _Painter:
         book = self._book
         book.set_font(self._family, style, size * _POINT)
         wide, room = book.get_string_width(text), width_of(text, size, bold=bool(style))
-        if wide > room:  # the letters of other fonts may be wider than Helvetica's
+        if wide > room:  # other fonts may be wider than Helvetica
             book.set_stretching(100 * room / wide)
         book.text(x, y, text)
         book.set_stretching(100)
@@ -149,7 +147,7 @@ class _Painter:
         self._book.set_text_color("#000000")
 
     def _path(self, path: Path, at: Placed) -> None:
-        """Written as it stands in the file: fpdf2 takes four times as long for its own drawing."""
+        """Write PDF operators directly: fpdf2's own drawing takes four times as long."""
         size = at.scale * _POINT
         matrix = f"{size:.5f} 0 0 {-size:.5f}"
         if at.turn:
@@ -160,7 +158,7 @@ class _Painter:
         self._book._out(f"q {self._cut(at)}{matrix} {x:.2f} {y:.2f} cm {drawn} Q")
 
     def _cut(self, at: Placed) -> str:
-        """What lets all that follows be seen inside of the clips only."""
+        """The PDF operators that set the clips."""
         words = list[str]()
         for clip in at.clips:
             assert isinstance(clip.shape, Path)
@@ -174,7 +172,7 @@ class _Painter:
 
 
 def _on_page(placed: Placed, picture: Picture, scale: float) -> Placed:
-    """A shape in millimetres of the page instead of units of the picture."""
+    """A shape of a picture, placed in millimetres of the page."""
     clips = tuple(_on_page(clip, picture, scale) for clip in placed.clips)
     x, y = picture.x + scale * placed.x, picture.y + scale * placed.y
     size = scale * placed.scale
@@ -183,7 +181,7 @@ def _on_page(placed: Placed, picture: Picture, scale: float) -> Placed:
 
 @lru_cache(50_000)  # the same outlines are on every page of a class
 def _drawn(path: Path, opacity: float) -> str:
-    """An outline in the operators of PDF, in its own units."""
+    """A path as PDF operators, in its own units."""
     words = list[str]()
     if path.fill:
         words.append(f"{_ink(path.fill, opacity)} rg")
@@ -203,7 +201,7 @@ def _ink(paint: str, opacity: float) -> str:
 
 
 def _on_white(paint: str, opacity: float) -> str:
-    """What a paint that lets through looks like on white paper."""
+    """A translucent paint on white paper as an opaque colour."""
     plain, clear = colour(paint)
     share = clear * opacity
     parts = (int(plain[n : n + 2], 16) for n in (1, 3, 5))

@@ -1,31 +1,29 @@
-"""Who gets a sheet: everybody the same one, or each pupil a variant with a code of its own."""
+"""The copies of a sheet: the same for everybody, or a variant with its own code for each pupil."""
 
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ..classroom.assignment import LESSON, LONGEST_PUPIL, Assignment
+from ..classroom.assignment import LESSON, LONGEST_PUPIL, AssignmentFile
 from ..classroom.subjects import puzzle_of
+from ..classroom.symbols import SYMBOLS
 from ..engine.errors import excerpt, mistake
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.variant import vary
 
-__all__ = ["MOST", "Copy", "copies_for", "copies_of", "parse_pupils"]
-
 MOST = 200  # sheets at a time
-_SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that can be taken for another
 
 
 @dataclass(frozen=True)
 class Copy:
-    """The puzzles of one pupil; without a code they are those of everybody."""
+    """The puzzles of one pupil and their code, or those of everybody."""
 
     pupil: str
     code: str
-    puzzles: tuple[Puzzle, ...]
+    puzzles: tuple[PuzzleFile, ...]
 
 
 def parse_pupils(text: str) -> tuple[str, ...]:
-    """Names or numbers with commas between them, or raise a Mistake."""
+    """Names or numbers separated by commas. Raises Mistake for bad or repeated ones."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if not name or len(name) > LONGEST_PUPIL or not name.isprintable():
@@ -38,8 +36,8 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     return names
 
 
-def copies_for(puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...]) -> tuple[Copy, ...]:
-    """A copy for each pupil, always the same for the same puzzles and name."""
+def copies_for(puzzles: tuple[PuzzleFile, ...], pupils: tuple[str, ...]) -> tuple[Copy, ...]:
+    """A copy for each pupil, which depends only on the puzzles and the name."""
     if not pupils:
         return (Copy("", "", puzzles),)
     told = "\n".join(f"{puzzle.name} {puzzle.start}" for puzzle in puzzles)
@@ -47,11 +45,8 @@ def copies_for(puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...]) -> tuple[Co
     return tuple(_copy(puzzles, pupil, f"{sheet}:{pupil}") for pupil in pupils)
 
 
-def copies_of(assignment: Assignment, pupils: tuple[str, ...]) -> tuple[Copy, ...]:
-    """What each pupil gets of an assignment, the same on paper as on the screen.
-
-    Lessons are not for paper. Where there are no variants, all get the same, with one code.
-    """
+def copies_of(assignment: AssignmentFile, pupils: tuple[str, ...]) -> tuple[Copy, ...]:
+    """The puzzles of an assignment for each pupil, as on the screen, and without lessons."""
     items = (item for item in assignment.items if not item.startswith(LESSON))
     puzzles = tuple(map(puzzle_of, items))
     if not pupils:
@@ -63,10 +58,10 @@ def copies_of(assignment: Assignment, pupils: tuple[str, ...]) -> tuple[Copy, ..
     )
 
 
-def _copy(puzzles: tuple[Puzzle, ...], pupil: str, seed: str) -> Copy:
+def _copy(puzzles: tuple[PuzzleFile, ...], pupil: str, seed: str) -> Copy:
     return Copy(pupil, _code(seed, 5), tuple(vary(puzzle, seed) for puzzle in puzzles))
 
 
 def _code(text: str, length: int) -> str:
-    """Some letters and digits that stand for a text."""
-    return "".join(_SIGNS[byte % 32] for byte in sha256(text.encode()).digest()[:length])
+    """Letters and digits of the digest of a text."""
+    return "".join(SYMBOLS[byte % 32] for byte in sha256(text.encode()).digest()[:length])

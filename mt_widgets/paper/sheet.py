@@ -1,33 +1,31 @@
-"""Whole sheets: what is asked for, as pages in the order of printing, and the rules of a game."""
+"""Whole sheets of pages to print: worksheets, assignments, plans, and the rules of a game."""
 
-from ..classroom.assignment import Assignment
+from ..classroom.assignment import AssignmentFile
 from ..classroom.plans import Plan
 from ..classroom.setting import check_set
 from ..draw.column import Paragraph, moved, set_columns
-from ..draw.page import MARGIN, Page, Part, Sheet, Words
+from ..draw.page import MARGIN, Page, Part, Sheet, TextLine
 from ..engine.errors import mistake
 from ..engine.game import AnyGame
 from ..engine.words import say
-from ..lessons.companion import contents
 from ..lessons.course import OURS
-from ..puzzles.puzzle import Puzzle
+from ..lessons.rule_reference import contents
+from ..puzzles.puzzle import PuzzleFile
 from .key import key
 from .odds import key_pages, question_pages
 from .plan import plan_pages
 from .pupils import Copy, copies_for, copies_of
 from .worksheet import worksheet
 
-__all__ = ["REFERENCES", "assignment_sheets", "plan_sheet", "reference_sheet", "worksheets"]
-
 REFERENCES = "board", "rules", "spells"
-_LARGEST, _SMALLEST = 45, 20  # tenths of a millimetre: the letters
-_COLUMNS, _BESIDE = 4, 2  # of all pages if they fit, and of one
+_LARGEST, _SMALLEST = 45, 20  # letters of the rules, in tenths of a millimetre
+_COLUMNS, _BESIDE = 4, 2  # of the rules if they fit, and of a page
 
 
 def worksheets(
-    puzzles: tuple[Puzzle, ...], pupils: tuple[str, ...], size: tuple[float, float]
+    puzzles: tuple[PuzzleFile, ...], pupils: tuple[str, ...], size: tuple[float, float]
 ) -> Sheet:
-    """The worksheets of all pupils, and after them the keys, in the same order."""
+    """The worksheets of all pupils, then the keys. Raises Mistake without a puzzle."""
     if not puzzles:
         raise mistake("sheet: there is no puzzle to print")
     title = say("{game}: worksheet", game=puzzles[0].game.voice.title())
@@ -35,9 +33,9 @@ def worksheets(
 
 
 def assignment_sheets(
-    assignment: Assignment, pupils: tuple[str, ...], size: tuple[float, float]
+    assignment: AssignmentFile, pupils: tuple[str, ...], size: tuple[float, float]
 ) -> Sheet:
-    """The puzzles of an assignment for all pupils, with the keys."""
+    """The puzzles of an assignment for all pupils, then the keys. Raises Mistake."""
     check_set(assignment)
     copies = copies_of(assignment, pupils)
     if not copies[0].puzzles:
@@ -53,7 +51,7 @@ def _printed(title: str, copies: tuple[Copy, ...], size: tuple[float, float]) ->
 def reference_sheet(
     wanted: tuple[str, ...], size: tuple[float, float], game: AnyGame = OURS
 ) -> Sheet:
-    """Those of REFERENCES that are wanted, in this order."""
+    """The wanted pages of REFERENCES, in this order. Raises Mistake if a game has none."""
     names = (name for name in REFERENCES if name in wanted)
     pages = [page for name in names for page in _reference(name, size, game)]
     return Sheet(game.voice.title(), tuple(pages))
@@ -69,7 +67,7 @@ def _reference(name: str, size: tuple[float, float], game: AnyGame) -> tuple[Pag
 
 
 def _rules_pages(game: AnyGame, size: tuple[float, float]) -> tuple[Page, ...]:
-    """The rules on two pages, in letters as large as there is room for; on more if they must be."""
+    """The rules on two pages in the largest letters that fit, or on more if none do."""
     width, height = size
     top, gap = MARGIN + 12, 8.0
     wide = (width - 2 * MARGIN - gap) / 2
@@ -78,7 +76,7 @@ def _rules_pages(game: AnyGame, size: tuple[float, float]) -> tuple[Page, ...]:
     for number, first in enumerate(firsts, 1):
         title = say("{game}: the rules ({page} of {pages})", game=game.voice.title(), page=number,
                     pages=len(firsts))  # fmt: skip
-        parts: list[Part] = [Words(title, MARGIN, MARGIN + 5, 6, bold=True)]
+        parts: list[Part] = [TextLine(title, MARGIN, MARGIN + 5, 6, bold=True)]
         for place, column in enumerate(columns[first : first + _BESIDE]):
             parts += moved(column, MARGIN + place * (wide + gap), top)
         pages.append(Page(width, height, tuple(parts)))
@@ -105,7 +103,7 @@ def _rules(game: AnyGame, size: float) -> list[Paragraph]:
 
 
 def plan_sheet(plan: Plan, size: tuple[float, float]) -> Sheet:
-    """A teacher's plan and, where it has questions, the pupils' pages and the key."""
+    """A teacher's plan and, if it has questions, the pupils' pages and the key."""
     makers = (question_pages, key_pages) if plan.questions else ()
     pages = [page for make in (plan_pages, *makers) for page in make(plan, size)]
     return Sheet(say(plan.title), tuple(pages))

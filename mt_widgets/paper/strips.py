@@ -1,18 +1,16 @@
-"""Pages made of strips: what belongs together and is never parted, one below the other."""
+"""Pages made of strips, which are never split between pages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..draw.column import Paragraph, lines_of, moved
-from ..draw.page import MARGIN, Page, Part, Words
+from ..draw.page import MARGIN, Page, Part, TextLine
 from ..engine.words import say
-
-__all__ = ["Strip", "fill_pages", "flow", "row_strip", "text_strip"]
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Parts from their own top on; ``before`` is free above it, and ``keep``: not the last one."""
+    """Parts of a page, the space ``before`` them, and whether they ``keep`` with the next strip."""
 
     parts: tuple[Part, ...]
     height: float
@@ -21,13 +19,13 @@ class Strip:
 
 
 def text_strip(paragraph: Paragraph, width: float, x: float = 0) -> Strip:
-    """A paragraph; a bold one is a heading and stays with what follows."""
+    """A paragraph; a bold one is a heading and keeps with the next strip."""
     parts, height = lines_of(Paragraph(paragraph.text, paragraph.size, paragraph.bold), x, 0, width)
     return Strip(tuple(parts), height, paragraph.before, paragraph.bold)
 
 
 def row_strip(label: str, text: str, size: float, columns: tuple[float, float, float]) -> Strip:
-    """A label in bold and a text beside it; the columns are where both begin and the text ends."""
+    """A bold label and a text beside it; the columns are their left edges and the right edge."""
     left, middle, right = columns
     names, low = lines_of(Paragraph(label, size, bold=True), left, 0, middle - left - 2)
     lines, lower = lines_of(Paragraph(text, size), middle, 0, right - middle)
@@ -35,7 +33,7 @@ def row_strip(label: str, text: str, size: float, columns: tuple[float, float, f
 
 
 def fill_pages(strips: Sequence[Strip], title: str, size: tuple[float, float]) -> tuple[Page, ...]:
-    """Strips on as many pages as they need, each with the title and its number."""
+    """Strips on as many pages as they need, each with the title and the page number."""
     pages = flow(strips, size[1] - 2 * MARGIN - 10)
     heads = (_head(title, number, len(pages)) for number in range(1, len(pages) + 1))
     return tuple(
@@ -45,7 +43,7 @@ def fill_pages(strips: Sequence[Strip], title: str, size: tuple[float, float]) -
 
 
 def flow(strips: Sequence[Strip], room: float) -> list[list[Part]]:
-    """Strips below each other, on pages that are so high, each at its own origin."""
+    """The parts of strips on pages of this height."""
     pages, y = [list[Part]()], 0.0
     for number, strip in enumerate(strips):
         if pages[-1] and y + strip.before + strip.height + _kept(strips, number) > room:
@@ -58,7 +56,7 @@ def flow(strips: Sequence[Strip], room: float) -> list[list[Part]]:
 
 
 def _kept(strips: Sequence[Strip], number: int) -> float:
-    """What has to fit on the same page behind a strip that is never the last one."""
+    """The height of the strips that have to be on the same page as this one."""
     height = 0.0
     while number + 1 < len(strips) and strips[number].keep:
         number += 1
@@ -69,4 +67,4 @@ def _kept(strips: Sequence[Strip], number: int) -> float:
 def _head(title: str, number: int, of: int) -> Part:
     place = f"{number}/{of}"
     numbered = say("{title} ({page})", title=title, page=place) if of > 1 else title
-    return Words(numbered, MARGIN, MARGIN + 5, 6, bold=True)
+    return TextLine(numbered, MARGIN, MARGIN + 5, 6, bold=True)

@@ -1,30 +1,25 @@
-"""The worksheet: a page for each puzzle, with the cards to cut out and room for the answer."""
+"""The worksheet: a page for each puzzle, with cards to cut out and room for the answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..draw.column import Paragraph, lines_of
 from ..draw.measure import width_of
-from ..draw.page import MARGIN, Frame, Line, Page, Part, Picture, Words
+from ..draw.page import MARGIN, Frame, Line, Page, Part, Picture, TextLine
 from ..draw.scene import Scene
 from ..engine.aims import Question
 from ..engine.errors import mistake
 from ..engine.game import Position, View
 from ..engine.words import labelled, numbered, say, series
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.telling import known, say_others, say_text
 from .pupils import Copy
 
-__all__ = [
-    "Sketch", "begin_page", "corner", "draw_cards", "header", "look", "plain", "puzzle_page",
-    "worksheet",
-]  # fmt: skip
-
 _TITLE, _TEXT, _SMALL = 6.2, 4.2, 3.5  # sizes of letters
-_SCALES = 1.0, 0.85, 0.7, 0.55  # of those, for long stories
-_LEAST = 110.0  # what has to be left for the board and what is around it
-_FOOT = 52.0  # the height of the cards and of the room for the answer
-_CARD, _GAP = 31.0, 4.0  # the width of a card at the most, and what is free between things
+_SCALES = 1.0, 0.85, 0.7, 0.55  # of letters, for long stories
+_LEAST = 110.0  # the height that has to be left for the board
+_FOOT = 52.0  # the height of the cards and the room for the answer
+_CARD, _GAP = 31.0, 4.0  # the greatest width of a card, and the gap between things
 
 
 def worksheet(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
@@ -35,13 +30,13 @@ def worksheet(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
 
 
 def plain(text: str) -> str:
-    """A text without the backticks round moves and rules."""
+    """A text without backticks."""
     return text.replace("`", "")
 
 
 @dataclass
 class Sketch:
-    """A page that is being filled from above."""
+    """A page that is being filled from the top."""
 
     width: float
     height: float
@@ -61,7 +56,7 @@ class Sketch:
         self.parts += parts
 
 
-def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, float]) -> Page:
+def puzzle_page(puzzle: PuzzleFile, number: int, copy: Copy, size: tuple[float, float]) -> Page:
     """A puzzle on a page of its own."""
     state = puzzle.start if puzzle.kind == "memory" else puzzle.position
     view = look(puzzle, state)
@@ -75,14 +70,14 @@ def puzzle_page(puzzle: Puzzle, number: int, copy: Copy, size: tuple[float, floa
     return Page(*size, tuple(sketch.parts))
 
 
-def look(puzzle: Puzzle, state: Position) -> View:
-    """What a puzzle's solver knows of a state with a perfect memory."""
+def look(puzzle: PuzzleFile, state: Position) -> View:
+    """What a puzzle's solver sees of a state and remembers perfectly."""
     knowledge = puzzle.game.knowledge
     return knowledge.look(state, puzzle.seat, knowledge.GRADES[-1])
 
 
-def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float]) -> Sketch:
-    """A page with its words, in smaller letters where long ones would leave no board."""
+def begin_page(puzzle: PuzzleFile, number: int, view: View, size: tuple[float, float]) -> Sketch:
+    """A page with its text, in letters small enough to leave room. Raises Mistake if none are."""
     for scale in _SCALES:
         sketch = Sketch(*size, scale)
         sketch.y += 9
@@ -94,11 +89,11 @@ def begin_page(puzzle: Puzzle, number: int, view: View, size: tuple[float, float
 
 
 def header(copy: Copy, width: float) -> list[Part]:
-    """The name or a place for it, the number if there is one, and the code in the corner."""
+    """The pupil's name or a line for it, the number if there is one, and the code."""
     number = copy.pupil if copy.pupil.isdigit() else ""
     name = say("{number}. Name:", number=number) if number else say("Name:")
     named = f"{name} {copy.pupil}" if copy.pupil and not number else name
-    parts: list[Part] = [Words(named, MARGIN, MARGIN + 4, _TEXT)]
+    parts: list[Part] = [TextLine(named, MARGIN, MARGIN + 4, _TEXT)]
     if named == name:
         start = MARGIN + width_of(name, _TEXT) + 2
         parts.append(Line(start, MARGIN + 5, 0.5 * width - start))
@@ -110,11 +105,11 @@ def corner(code: str, width: float) -> list[Part]:
     wide = width_of(code, 5, bold=True) + 5
     left = width - MARGIN - wide
     edge = Frame(left, MARGIN - 1.5, wide, 7.5)
-    return [edge, Words(code, left + 2.5, MARGIN + 4.1, 5, bold=True)] if code else []
+    return [edge, TextLine(code, left + 2.5, MARGIN + 4.1, 5, bold=True)] if code else []
 
 
-def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
-    """The title, the story and what is asked for."""
+def _tell(sketch: Sketch, puzzle: PuzzleFile, number: int, view: View) -> None:
+    """The title, the story and the task."""
     title = say_text(puzzle.game, puzzle.words.title)
     sketch.write(numbered(number, title), _TITLE, bold=True)
     if puzzle.words.story:
@@ -124,7 +119,7 @@ def _tell(sketch: Sketch, puzzle: Puzzle, number: int, view: View) -> None:
         sketch.write(line, _SMALL, before=0.8)
 
 
-def _more(puzzle: Puzzle, view: View) -> list[str]:
+def _more(puzzle: PuzzleFile, view: View) -> list[str]:
     """What else a solver has to know."""
     first = puzzle.game.voice.say_expected(view)
     if puzzle.kind == "memory":
@@ -137,17 +132,17 @@ def _more(puzzle: Puzzle, view: View) -> list[str]:
 
 
 def _legend(sketch: Sketch, legend: Sequence[tuple[Scene, str]]) -> None:
-    """Who looks like what."""
+    """What the pieces look like."""
     x, y = MARGIN, sketch.y + 1.5
     for scene, text in legend:
         sketch.parts.append(Picture(scene, x, y, 5.2))
-        sketch.parts.append(Words(text, x + 6.4, y + 4.6, _SMALL))
+        sketch.parts.append(TextLine(text, x + 6.4, y + 4.6, _SMALL))
         x += 6.4 + width_of(text, _SMALL) + 5
     sketch.y = y + 7
 
 
 def _draw(sketch: Sketch, scene: Scene) -> None:
-    """The board, as large as there is room, in the middle of it."""
+    """The board, as large as possible, in the middle of the free space."""
     top, bottom = sketch.y + 1.5, sketch.height - MARGIN - _FOOT - _GAP
     width = min(sketch.room, (bottom - top) * scene.width / scene.height)
     spare = bottom - top - width * scene.height / scene.width
@@ -155,14 +150,14 @@ def _draw(sketch: Sketch, scene: Scene) -> None:
 
 
 def draw_cards(
-    sketch: Sketch, puzzle: Puzzle, top: float, room: float, left: float = MARGIN
+    sketch: Sketch, puzzle: PuzzleFile, top: float, room: float, left: float = MARGIN
 ) -> float:
-    """The hand, to be cut out; where it ends."""
+    """Draw the hand to cut out; the x where it ends."""
     hand: Sequence[Scene] = puzzle.game.paper.hand(puzzle.position, puzzle.seat)
     if not hand:
         return left
     caption = say("Your cards, to cut out")
-    sketch.parts.append(Words(caption, left, top + 3.5, _SMALL, bold=True))
+    sketch.parts.append(TextLine(caption, left, top + 3.5, _SMALL, bold=True))
     width = min(_CARD, room / len(hand) - 3)
     height = width / (hand[0].width / hand[0].height)
     for place, scene in enumerate(hand):
@@ -174,7 +169,7 @@ def draw_cards(
     )
 
 
-def _answer(sketch: Sketch, puzzle: Puzzle, left: float, top: float) -> None:
+def _answer(sketch: Sketch, puzzle: PuzzleFile, left: float, top: float) -> None:
     """Lines to write on."""
     width = sketch.width - MARGIN - left
     title = say("My moves, or draw arrows on the board:")

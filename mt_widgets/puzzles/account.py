@@ -11,7 +11,6 @@ luck or somebody's free choice comes in, the solutions of the puzzle are proven.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from itertools import groupby, islice
 from typing import NamedTuple
 
@@ -21,13 +20,11 @@ from ..engine.game import CHANCE, AnyGame, Move, Position
 from ..engine.puzzle_parts import Symmetry
 from ..engine.work import Work
 from ..search.solve import SOLVER, Branch
-from ..search.steps import AnyNode, AnySolver, Step
-from .lines import worth
-from .puzzle import Puzzle
-from .session import Session, holds_out
+from ..search.steps import AnyNode, SearchStep
+from .puzzle import PuzzleFile
+from .puzzle_solver import PuzzleSolver
+from .session import PuzzleSession
 from .variant import turned_line
-
-__all__ = ["REFUSED", "SHORT", "SOLVED", "WRONG", "Shown", "account", "retracing", "turned_account"]
 
 REFUSED, SHORT, WRONG, SOLVED = "refused", "short", "wrong", "solved"
 _OUTCOME = "+"
@@ -62,7 +59,7 @@ class _Step(NamedTuple):
 # From what was played to the line
 
 
-def account(session: Session) -> str:
+def account(session: PuzzleSession) -> str:
     """The line of a session so far; nothing where nothing was played, or answered rightly."""
     solver, aim = session.solver, session.puzzle.aim
     game = session.puzzle.game
@@ -70,22 +67,22 @@ def account(session: Session) -> str:
         assert isinstance(aim, Question)
         right = game.goals.answer(aim, session.puzzle.position) if session.solved else ()
         return game.goals.format_answer(right)
-    return " ".join(filter(None, (_word_of(game, solver, step) for step in session.path)))
+    return " ".join(filter(None, (_word_of(solver, step) for step in session.path)))
 
 
-def _word_of(game: AnyGame, solver: AnySolver, step: Step) -> str:
+def _word_of(solver: PuzzleSolver, step: SearchStep) -> str:
     if step.move is None:
         free = bool(step.outcome) and _is_free(solver, step.before)
         return f"{_OUTCOME}{step.outcome}" if free else ""
     free = step.mover == SOLVER or _is_free(solver, step.before)
-    return game.notation.format_move(step.move) if free else ""
+    return solver.puzzle.write([step.move]) if free else ""
 
 
-def _is_free(solver: AnySolver, node: AnyNode) -> bool:
+def _is_free(solver: PuzzleSolver, node: AnyNode) -> bool:
     return len([*islice(solver.branches(node), 2)]) > 1
 
 
-def turned_account(puzzle: Puzzle, line: str, symmetry: Symmetry[Position, Move]) -> str:
+def turned_account(puzzle: PuzzleFile, line: str, symmetry: Symmetry[Position, Move]) -> str:
     """A line as it is written in a variant of its puzzle; raises a Mistake for what is no line."""
     if isinstance(puzzle.aim, Question):
         return turned_line(puzzle, line, symmetry)
@@ -97,26 +94,27 @@ def turned_account(puzzle: Puzzle, line: str, symmetry: Symmetry[Position, Move]
 # From the line to what it is worth
 
 
-def retracing(puzzle: Puzzle, solver: AnySolver | None, line: str) -> Work[Shown]:
-    """Judge a line; yields for each position that has to be looked at, and raises TooLarge."""
+def retracing(session: PuzzleSession, line: str) -> Work[Shown]:
+    """Judge a line from the start of a puzzle, in small steps; raises TooLarge."""
+    solver, puzzle = session.solver, session.puzzle
     if solver is None:
         return _answered(puzzle, line)
-    path, refused = yield from _walking(puzzle, solver, line.split())
+    path, refused = yield from _walking(solver, line.split())
     stretches = [*_stretches(path)]
-    first = yield from _first_chance(puzzle, solver, stretches)
+    first = yield from _first_chance(solver, stretches)
     own = _own(puzzle, path)
-    if refused or not _is_whole(puzzle, solver, path):
+    if refused or not _is_whole(solver, path):
         failed = bool(path) and solver.decided(path[-1].branch.node) is not None
         return Shown(REFUSED if refused else WRONG if failed else SHORT, own, first)
     for number, stretch in enumerate(stretches):
         if number == 0 and _is_proven(puzzle, stretch):
             continue
-        if not (yield from _keeping(puzzle, solver, stretch)):
+        if not (yield from _keeping(solver, stretch)):
             return Shown(WRONG, own, first)
     return Shown(SOLVED, own, first)
 
 
-def _answered(puzzle: Puzzle, line: str) -> Shown:
+def _answered(puzzle: PuzzleFile, line: str) -> Shown:
     """The answer to a question: all that is right and nothing else."""
     assert isinstance(puzzle.aim, Question)
     goals = puzzle.game.goals
@@ -127,17 +125,17 @@ def _answered(puzzle: Puzzle, line: str) -> Shown:
     return Shown(SOLVED if right else WRONG, line)
 
 
-def _walking(puzzle: Puzzle, solver: AnySolver, words: list[str]) -> Work[tuple[list[_Step], bool]]:
+def _walking(solver: PuzzleSolver, words: list[str]) -> Work[tuple[list[_Step], bool]]:
     """The steps of a line, as far as the rules allow it, and whether they refuse the rest."""
-    path, node, word = list[_Step](), solver.problem.root, partial(_word, puzzle.game)
-    while solver.decided(node) is None and not holds_out(puzzle, node):
+    path, node, game = list[_Step](), solver.problem.root, solver.puzzle.game
+    while solver.decided(node) is None and not solver.holds_out(node):
         yield len(path)
         mover = solver.mover(node)
         free = mover == SOLVER or _is_free(solver, node)
         if free and not words:
             break
         wanted = words.pop(0) if free else ""
-        ways = (way for way in solver.branches(node) if not free or word(way) == wanted)
+        ways = (way for way in solver.branches(node) if not free or _word(game, way) == wanted)
         way = next(ways, None)
         if way is None:
             return path, True
@@ -158,40 +156,40 @@ def _stretches(path: list[_Step]) -> Iterator[list[_Step]]:
             yield list(steps)
 
 
-def _is_proven(puzzle: Puzzle, stretch: list[_Step]) -> bool:
+def _is_proven(puzzle: PuzzleFile, stretch: list[_Step]) -> bool:
     """Whether the first stretch is one of the solutions, which end where luck comes in."""
     return puzzle.proof is not None and _own(puzzle, stretch) in puzzle.proof.solutions
 
 
-def _keeping(puzzle: Puzzle, solver: AnySolver, stretch: list[_Step]) -> Work[bool]:
+def _keeping(solver: PuzzleSolver, stretch: list[_Step]) -> Work[bool]:
     """Whether the solver's moves of a stretch keep the best chance, which never grows in it."""
     best = Fraction(1)
-    if puzzle.task.likely:
-        best = yield from worth(solver, stretch[0].before)
-    return (yield from worth(solver, stretch[-1].branch.node)) == best
+    if solver.puzzle.task.likely:
+        best = yield from solver.worth(stretch[0].before)
+    return (yield from solver.worth(stretch[-1].branch.node)) == best
 
 
-def _is_whole(puzzle: Puzzle, solver: AnySolver, path: list[_Step]) -> bool:
+def _is_whole(solver: PuzzleSolver, path: list[_Step]) -> bool:
     """Whether a line goes on to its end; with the best chance asked for, up to luck is enough."""
     node = path[-1].branch.node if path else solver.problem.root
+    likely = solver.puzzle.task.likely
     if solver.decided(node) is not None:
-        return puzzle.task.likely or solver.decided(node) == 1
-    if holds_out(puzzle, node):
+        return likely or solver.decided(node) == 1
+    if solver.holds_out(node):
         return solver.mover(node) != SOLVER
-    return puzzle.task.likely and any(step.mover == CHANCE for step in path)
+    return likely and any(step.mover == CHANCE for step in path)
 
 
-def _first_chance(
-    puzzle: Puzzle, solver: AnySolver, stretches: list[list[_Step]]
-) -> Work[Fraction | None]:
+def _first_chance(solver: PuzzleSolver, stretches: list[list[_Step]]) -> Work[Fraction | None]:
     """The chance after the first move, where the best one is asked for."""
+    puzzle = solver.puzzle
     if not puzzle.task.likely or not stretches:
         return None
     if puzzle.proof and _is_proven(puzzle, stretches[0]):
         return puzzle.proof.value
-    return (yield from worth(solver, stretches[0][0].branch.node))
+    return (yield from solver.worth(stretches[0][0].branch.node))
 
 
-def _own(puzzle: Puzzle, path: list[_Step]) -> str:
+def _own(puzzle: PuzzleFile, path: list[_Step]) -> str:
     moves = (step.branch.move for step in path if step.mover == SOLVER)
     return puzzle.write(move for move in moves if move is not None)

@@ -10,14 +10,9 @@ from ..engine.game import AnyGame, Move, Position
 from ..engine.words import marked, say
 from .hints import automatic_hints
 from .load import parse_puzzle
-from .puzzle import BEST, NOTHING, Proof, Puzzle, Words, kind_of
+from .puzzle import BEST, NOTHING, Proof, PuzzleFile, PuzzleWords, kind_of
 from .themes import themes
 from .write import format_puzzle
-
-__all__ = [
-    "PuzzleDraft", "check_words", "draft_of", "read_draft", "say_proof", "suggested_hints",
-    "within",
-]  # fmt: skip
 
 _MOST_SHOWN = 12
 # Whether it can always be done, and whether there is one way only.
@@ -27,7 +22,9 @@ _PROVEN = marked({
     (False, True): "Proven. The best chance is {value}, about {share}, in one way only.",
     (False, False): "Proven. The best chance is {value}, about {share}, in {number} ways.",
 })  # fmt: skip
-_HOLLOW = Words("-", "", ("-", "-", "-"), "-")  # words are asked for when it is saved, not before
+_HOLLOW = PuzzleWords(
+    "-", "", ("-", "-", "-"), "-"
+)  # words are asked for when it is saved, not before
 
 
 @dataclass(frozen=True)
@@ -81,14 +78,14 @@ def _name(title: str) -> str:
     return words[:60] or "puzzle"
 
 
-def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> Puzzle:
+def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> PuzzleFile:
     """The puzzle as far as it can be proven; a Mistake names the field that is wrong."""
     aim = game.goals.parse_aim(draft.goal, start)
     try:
         sequence = tuple(game.notation.parse_moves(draft.sequence))
     except Mistake as error:
         raise Mistake(f"sequence: {error}") from error
-    puzzle = Puzzle(
+    puzzle = PuzzleFile(
         _name(draft.title), kind_of(aim, shown=bool(sequence)), start, aim, draft.turns,
         _others(game, draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
         _listed(draft.traps), _words(draft), game=game,
@@ -97,13 +94,13 @@ def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> Puzzle:
     return puzzle
 
 
-def _words(draft: PuzzleDraft) -> Words:
+def _words(draft: PuzzleDraft) -> PuzzleWords:
     hints = tuple(hint.strip() for hint in (draft.hint1, draft.hint2, draft.hint3))
     title, story, explanation = draft.title.strip(), draft.story.strip(), draft.explanation.strip()
-    return Words(title, story, hints, explanation, draft.author.strip())
+    return PuzzleWords(title, story, hints, explanation, draft.author.strip())
 
 
-def check_words(puzzle: Puzzle) -> None:
+def check_words(puzzle: PuzzleFile) -> None:
     """Raise a Mistake if something is missing that people read, or a file could not be read again.
 
     The Mistake is that of a file, without the file's name.
@@ -114,7 +111,7 @@ def check_words(puzzle: Puzzle) -> None:
         raise Mistake(str(error).removeprefix(f"{excerpt(puzzle.name)}: ")) from error
 
 
-def draft_of(puzzle: Puzzle) -> PuzzleDraft:
+def draft_of(puzzle: PuzzleFile) -> PuzzleDraft:
     """What was written to make a puzzle."""
     words, others = puzzle.words, puzzle.others
     if not isinstance(others, str):
@@ -141,7 +138,7 @@ def within(most: int, work: Generator[int, None, Proof]) -> Generator[int, None,
         yield positions
 
 
-def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
+def suggested_hints(puzzle: PuzzleFile, proof: Proof) -> tuple[str, ...]:
     """Hints made from the shortest solution: the idea, the piece and the move."""
     if isinstance(puzzle.aim, Question):
         raise Mistake(say("Hints for what is to be remembered are for you to write."))
@@ -150,7 +147,7 @@ def suggested_hints(puzzle: Puzzle, proof: Proof) -> tuple[str, ...]:
     return automatic_hints(puzzle.game, puzzle.position, moves)
 
 
-def say_proof(puzzle: Puzzle, proof: Proof) -> tuple[str, list[str]]:
+def say_proof(puzzle: PuzzleFile, proof: Proof) -> tuple[str, list[str]]:
     """What was proven: a sentence, and a line for each thing that is worth knowing."""
     number = len(proof.solutions)
     share = f"{float(proof.value):.1%}"

@@ -12,25 +12,22 @@ from ..engine.aims import Aim
 from ..engine.game import CHANCE, Move
 from ..engine.words import say
 from ..engine.work import Work
-from ..search.steps import Step
+from ..search.steps import SearchStep
 from .judge import RIGHT, SOLVED, Verdict
-from .session import Session, going_on
-
-__all__ = ["judging", "playing_on", "recalling"]
+from .session import PuzzleSession
 
 
-def playing_on(session: Session, moves: Sequence[Move]) -> Work[Session]:
+def playing_on(session: PuzzleSession, moves: Sequence[Move]) -> Work[PuzzleSession]:
     """Play moves, good or bad, and what the others and luck answer; raises IllegalMove."""
     for move in moves:
         step = session.own_step(move)
         assert session.solver is not None
-        luck = _luck(session, move)
-        coming = yield from going_on(session.puzzle, session.solver, step.after, luck)
+        coming = yield from session.solver.going_on(step.after, _luck(session, move))
         session = replace(session, path=(*session.path, step, *coming))
     return session
 
 
-def recalling(session: Session, line: str) -> Work[Session]:
+def recalling(session: PuzzleSession, line: str) -> Work[PuzzleSession]:
     """Where an answer leads that was written down; raises a Mistake where it is none."""
     if session.solver is None:
         session.puzzle.game.goals.parse_answer(line)
@@ -38,7 +35,7 @@ def recalling(session: Session, line: str) -> Work[Session]:
     return (yield from playing_on(session, session.puzzle.game.notation.parse_moves(line)))
 
 
-def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:
+def judging(session: PuzzleSession, line: str) -> Work[tuple[PuzzleSession, Verdict]]:
     """What an answer comes to from the start: moves up to the first wrong one, or tags.
 
     Where the best chance is asked for, it is enough to have taken it before luck decides.
@@ -46,7 +43,7 @@ def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:
     game = session.puzzle.game
     if session.solver is None:
         return session.answer(game.goals.parse_answer(line))
-    verdict, shown = Verdict(RIGHT, ""), tuple[Step, ...]()
+    verdict, shown = Verdict(RIGHT, ""), tuple[SearchStep, ...]()
     for move in game.notation.parse_moves(line):
         session, verdict = yield from session.playing([move], _luck(session, move))
         shown += verdict.steps
@@ -58,14 +55,14 @@ def judging(session: Session, line: str) -> Work[tuple[Session, Verdict]]:
     return session, replace(verdict, steps=shown)
 
 
-def _left_to_luck(session: Session) -> bool:
+def _left_to_luck(session: PuzzleSession) -> bool:
     """Whether the best chance was asked for, and was taken: what luck made of it does not count."""
     aim = session.puzzle.aim
     likely = isinstance(aim, Aim) and aim.likely
     return likely and any(step.mover == CHANCE for step in session.path)
 
 
-def _luck(session: Session, move: Move) -> Random:
+def _luck(session: PuzzleSession, move: Move) -> Random:
     puzzle = session.puzzle
     start = puzzle.game.notation.format_position(puzzle.start)
     return Random(f"{puzzle.name} {start} {session.line} {puzzle.write([move])}")

@@ -11,13 +11,9 @@ from ..engine.history import History
 from ..engine.words import say
 from ..engine.work import Work
 from ..search.solve import OTHERS, SOLVER
-from ..search.steps import AnyNode, AnySolver, Step, history
-from .lines import worth
-from .puzzle import BEST, Puzzle
-from .session import going_on
-from .steps import step_for, ways
-
-__all__ = ["Exploration"]
+from ..search.steps import AnyNode, SearchStep, history
+from .puzzle import BEST, PuzzleFile
+from .puzzle_solver import PuzzleSolver
 
 
 @dataclass(frozen=True)
@@ -27,10 +23,14 @@ class Exploration:
     ``values`` is what each move is worth here, the best first; empty until it was reckoned.
     """
 
-    puzzle: Puzzle
-    solver: AnySolver
-    path: tuple[Step, ...] = ()
+    solver: PuzzleSolver
+    path: tuple[SearchStep, ...] = ()
     values: tuple[tuple[Move, Fraction], ...] = ()
+
+    @property
+    def puzzle(self) -> PuzzleFile:
+        """What is explored."""
+        return self.solver.puzzle
 
     @property
     def node(self) -> AnyNode:
@@ -56,8 +56,8 @@ class Exploration:
                 raise Mistake(say("Nobody chooses how the dice fall."))
             if exploration.outcome is not None:
                 raise Mistake(say("There is nothing left to decide."))
-            step = step_for(self.puzzle, self.solver, exploration.node, move)
-            coming = yield from going_on(self.puzzle, self.solver, step.after, rng, free=True)
+            step = self.solver.step_for(exploration.node, move)
+            coming = yield from self.solver.going_on(step.after, rng, free=True)
             exploration = replace(exploration, path=(*exploration.path, step, *coming), values=())
         return exploration
 
@@ -65,8 +65,8 @@ class Exploration:
         """Find out what each move is worth here."""
         found = list[tuple[Move, Fraction]]()
         decides = self.outcome is None and self.solver.mover(self.node) != CHANCE
-        for _, step in ways(self.puzzle, self.solver, self.node) if decides else ():
-            value = yield from worth(self.solver, step.after)
+        for _, step in self.solver.ways(self.node) if decides else ():
+            value = yield from self.solver.worth(step.after)
             if step.move is not None:
                 found.append((step.move, value))
         found.sort(key=lambda pair: (-pair[1], self.puzzle.write(pair[:1])))
@@ -83,6 +83,6 @@ class Exploration:
         """How many choices have been made."""
         return sum(map(self._chose, self.path))
 
-    def _chose(self, step: Step) -> bool:
+    def _chose(self, step: SearchStep) -> bool:
         """Whether it was for whoever explores to choose."""
         return step.mover == SOLVER or (step.mover == OTHERS and self.puzzle.others == BEST)

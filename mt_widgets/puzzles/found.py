@@ -5,34 +5,30 @@ from fractions import Fraction
 
 from ..engine.aims import Aim
 from ..engine.errors import Mistake
-from ..engine.game import AnyGame, Move, Position
+from ..engine.game import Move, Position
 from ..engine.record import play_legal
 from ..engine.words import say
-from ..search.budget import Budget
-from ..search.finds import Facts, Mining, Played
-from ..search.solve import SOLVER, Solver
-from ..search.steps import AnySolver
+from ..search.finds import Facts, Mining, PlayedMove
+from ..search.solve import SOLVER
 from .hints import automatic_hints
-from .keys import Keys
-from .prove import problem
-from .puzzle import Puzzle, Words
-
-__all__ = ["played", "read_words"]
+from .puzzle import PuzzleFile, PuzzleWords
+from .puzzle_solver import PuzzleSolver
+from .toml_keys import TomlKeys
 
 _MOST = 10**18  # games, and turns of one
 
 
-def read_words(puzzle: Puzzle, keys: Keys) -> Words:
+def read_words(puzzle: PuzzleFile, keys: TomlKeys) -> PuzzleWords:
     """The words of a puzzle in the reader's language; a Mistake names the fact that is wrong."""
     if "mining" not in puzzle.game.parts or puzzle.sequence or not isinstance(puzzle.aim, Aim):
         raise Mistake(say("facts: puzzles of this kind are not found, but written"))
     mining: Mining[Position, Move] = puzzle.game.mining
     facts = _facts(puzzle, keys)
     try:
-        steps = [*played(puzzle.game, Solver(problem(puzzle), Budget()), facts.line)]
+        steps = [*played(PuzzleSolver(puzzle), facts.line)]
     except Mistake as error:
         keys.fail("line", str(error))
-    return Words(
+    return PuzzleWords(
         say("Found in game {seed}, turn {turn}", seed=facts.seed, turn=facts.turn),
         mining.story(puzzle.start, puzzle.aim, puzzle.turns),
         automatic_hints(puzzle.game, puzzle.start, facts.line),
@@ -42,7 +38,7 @@ def read_words(puzzle: Puzzle, keys: Keys) -> Words:
     )
 
 
-def _facts(puzzle: Puzzle, keys: Keys) -> Facts[Move]:
+def _facts(puzzle: PuzzleFile, keys: TomlKeys) -> Facts[Move]:
     line = keys.read("line", puzzle.game.notation.parse_moves)
     then = tuple(_after_roll(keys, text) for text in keys.texts("then"))
     facts = Facts(
@@ -53,7 +49,7 @@ def _facts(puzzle: Puzzle, keys: Keys) -> Facts[Move]:
     return facts
 
 
-def _tempting(puzzle: Puzzle, keys: Keys) -> Move | None:
+def _tempting(puzzle: PuzzleFile, keys: TomlKeys) -> Move | None:
     moves = keys.moves("tempting")
     if len(moves) > 1:
         keys.fail("tempting", say("one move is meant here"))
@@ -65,7 +61,7 @@ def _tempting(puzzle: Puzzle, keys: Keys) -> Move | None:
     return moves[0] if moves else None
 
 
-def _after_roll(keys: Keys, text: str) -> tuple[int, tuple[Move, ...]]:
+def _after_roll(keys: TomlKeys, text: str) -> tuple[int, tuple[Move, ...]]:
     """What to do after a roll, as in ``3 W3:b5``."""
     value, _, line = text.partition(" ")
     try:
@@ -77,11 +73,9 @@ def _after_roll(keys: Keys, text: str) -> tuple[int, tuple[Move, ...]]:
     return int(value), moves
 
 
-def played(
-    game: AnyGame, solver: AnySolver, line: tuple[Move, ...]
-) -> Iterator[Played[Position, Move]]:
+def played(solver: PuzzleSolver, line: tuple[Move, ...]) -> Iterator[PlayedMove[Position, Move]]:
     """The solver's moves one by one, with what they do; raises Mistake where one is not to play."""
-    node = solver.problem.root
+    node, game = solver.problem.root, solver.puzzle.game
     for move in line:
         while solver.decided(node) is None and solver.mover(node) != SOLVER:
             node = next(solver.branches(node)).node  # what is certain to come
@@ -90,5 +84,5 @@ def played(
         if after is None:
             written = game.notation.format_move(move)
             raise Mistake(say("{move} cannot be played there", move=written))
-        yield Played(node.state, move, game.rules.events(node.state, move))
+        yield PlayedMove(node.state, move, game.rules.events(node.state, move))
         node = after

@@ -4,8 +4,6 @@ from ..engine.game import AnyGame, Move, Position
 from ..engine.words import say, say_many
 from .wording import has_puzzling
 
-__all__ = ["automatic_hints"]
-
 
 def automatic_hints(game: AnyGame, start: Position, line: tuple[Move, ...]) -> tuple[str, str, str]:
     """The idea, the piece and the moves of a solution, as texts of a puzzle."""
@@ -16,7 +14,7 @@ def automatic_hints(game: AnyGame, start: Position, line: tuple[Move, ...]) -> t
     piece = say("Begin with {{{move}}}.", move=first)
     if "clicks" in game.parts:  # which know a thing to look at
         view = game.knowledge.look(start, None, game.knowledge.GRADES[-1])
-        thing = game.voice.thing(view, game.clicks.spell(start, line[0]).parts[0])
+        thing = game.voice.thing(view, game.clicks.move_tags(start, line[0]).parts[0])
         piece = say("Look at {thing}.", thing=thing)
     return idea, piece, say("Play {{{moves}}}.", moves=moves)
 

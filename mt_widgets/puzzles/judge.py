@@ -11,12 +11,10 @@ from ..engine.tried import Suspect
 from ..engine.words import marked, say, sentences
 from ..engine.work import Work
 from ..search.solve import OTHERS, SOLVER
-from ..search.steps import AnySolver, Step, seat_of
-from .causes import find_cause, find_miss
-from .lines import best_step, nearest_steps, worst_step, worth
-from .puzzle import Puzzle
-
-__all__ = ["RIGHT", "SOLVED", "WRONG", "Verdict", "judge", "say_chance"]
+from ..search.steps import SearchStep, seat_of
+from .puzzle import PuzzleFile
+from .puzzle_solver import PuzzleSolver
+from .refutation import find_cause, find_miss
 
 RIGHT, SOLVED, WRONG = "right", "solved", "wrong"
 _LONGEST = 12  # steps that are shown to refute a move
@@ -40,7 +38,7 @@ class Verdict:
     rule: str = ""
     value: Fraction | None = None
     best: Fraction | None = None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[SearchStep, ...] = ()
 
 
 def say_chance(value: Fraction) -> str:
@@ -58,21 +56,21 @@ def say_chance(value: Fraction) -> str:
     return say("about {percent} % (exactly {fraction})", percent=finer, fraction=value)
 
 
-def judge(puzzle: Puzzle, solver: AnySolver, step: Step) -> Work[Verdict]:
+def judge(solver: PuzzleSolver, step: SearchStep) -> Work[Verdict]:
     """Whether a move keeps the best chance; a wrong one is answered by why."""
-    best = Fraction(1)
-    if puzzle.task.likely:
-        best = yield from worth(solver, step.before)
-    value = yield from worth(solver, step.after)
+    best, aim = Fraction(1), solver.puzzle.task
+    if aim.likely:
+        best = yield from solver.worth(step.before)
+    value = yield from solver.worth(step.after)
     if value >= best:
-        return Verdict(RIGHT, _say_right(puzzle.task, best), "", value, best, (step,))
-    if value and puzzle.task.likely:
+        return Verdict(RIGHT, _say_right(aim, best), "", value, best, (step,))
+    if value and aim.likely:
         text = say(
             "That reaches the goal with the chance {value}. There is a choice with {best}.",
             value=say_chance(value), best=say_chance(best),
         )  # fmt: skip
         return Verdict(WRONG, text, "", value, best, (step,))
-    return (yield from _refuted(puzzle, solver, step, best))
+    return (yield from _refuted(solver, step, best))
 
 
 def _say_right(aim: Aim, best: Fraction) -> str:
@@ -81,15 +79,15 @@ def _say_right(aim: Aim, best: Fraction) -> str:
     return say("Right: there is nothing better than {best}.", best=say_chance(best))
 
 
-def _refuted(puzzle: Puzzle, solver: AnySolver, step: Step, best: Fraction) -> Work[Verdict]:
+def _refuted(solver: PuzzleSolver, step: SearchStep, best: Fraction) -> Work[Verdict]:
     """A wrong move with the line that refutes it, in words too."""
-    line = yield from _refutation(puzzle, solver, step)
-    cause, culprit = yield from _blamed(puzzle, solver, line)
-    told = _say_line(puzzle, line)
+    line = yield from _refutation(solver, step)
+    cause, culprit = yield from _blamed(solver, line)
+    told = _say_line(solver.puzzle, line)
     if cause is not None:
         told.insert(0 if culprit is step else len(told), cause.text)
-    told += _say_lack(puzzle, solver, line, known=bool(told))
-    if puzzle.task.likely:
+    told += _say_lack(solver, line, known=bool(told))
+    if solver.puzzle.task.likely:
         told.append(say("There is a choice with {best}.", best=say_chance(best)))
     value = Fraction(solver.value(step.after))
     rule = cause.rule if cause else ""
@@ -97,38 +95,38 @@ def _refuted(puzzle: Puzzle, solver: AnySolver, step: Step, best: Fraction) -> W
 
 
 def _blamed(
-    puzzle: Puzzle, solver: AnySolver, line: Sequence[Step]
-) -> Work[tuple[Suspect[Position] | None, Step]]:
+    solver: PuzzleSolver, line: Sequence[SearchStep]
+) -> Work[tuple[Suspect[Position] | None, SearchStep]]:
     """What spoils it, where that is one thing, and the step that did it."""
-    if not puzzle.task.keep:
+    if not solver.puzzle.task.keep:
         for step in line:
             if step is line[0] or step.mover == OTHERS:
-                cause = yield from find_cause(puzzle.game, solver.problem, step)
+                cause = yield from find_cause(solver, step)
                 if cause is not None:
                     return cause, step
         if line[-1].mover == SOLVER:
-            miss = yield from find_miss(puzzle.game, solver.problem, line[-1])
+            miss = yield from find_miss(solver, line[-1])
             return miss, line[-1]
     return None, line[0]
 
 
-def _refutation(puzzle: Puzzle, solver: AnySolver, step: Step) -> Work[list[Step]]:
+def _refutation(solver: PuzzleSolver, step: SearchStep) -> Work[list[SearchStep]]:
     """The move, what others and chance may answer, and the best that can be done against it."""
     line = [step]
     while solver.decided(line[-1].after) is None and len(line) < _LONGEST:
         node = line[-1].after
         if solver.mover(node) != SOLVER:
-            line.append((yield from worst_step(puzzle, solver, node)))
-        elif (yield from worth(solver, node)):
-            line.append((yield from best_step(puzzle, solver, node)))
-        elif nearer := (yield from nearest_steps(puzzle, solver, node)):
+            line.append((yield from solver.worst_step(node)))
+        elif (yield from solver.worth(node)):
+            line.append((yield from solver.best_step(node)))
+        elif nearer := (yield from solver.nearest_steps(node)):
             line += nearer
         else:
             break
     return line
 
 
-def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
+def _say_line(puzzle: PuzzleFile, line: Sequence[SearchStep]) -> list[str]:
     """What comes after a wrong move, a sentence for each who acts, and for each piece of luck."""
     game, told = puzzle.game, list[str]()
     acting = [step for step in line[1:] if step.move or step.outcome]
@@ -144,14 +142,14 @@ def _say_line(puzzle: Puzzle, line: Sequence[Step]) -> list[str]:
     return told
 
 
-def _say_luck(puzzle: Puzzle, step: Step) -> str:
+def _say_luck(puzzle: PuzzleFile, step: SearchStep) -> str:
     name = step.outcome if step.move is None else puzzle.game.notation.format_move(step.move)
     return puzzle.game.voice.say_possible(step.before.state, name)
 
 
-def _say_lack(puzzle: Puzzle, solver: AnySolver, line: Sequence[Step], *, known: bool) -> list[str]:
+def _say_lack(solver: PuzzleSolver, line: Sequence[SearchStep], *, known: bool) -> list[str]:
     """What is missing at the end, or that there is no way on."""
-    game, last = puzzle.game, line[-1]
+    puzzle, game, last = solver.puzzle, solver.puzzle.game, line[-1]
     lacks = game.goals.missing(puzzle.task.goal, puzzle.start, last.after.state)
     if solver.decided(last.after) is None or not lacks:
         return [say("Nothing leads to the goal any more.")]

@@ -14,12 +14,10 @@ from ..files.text import read_text
 from ..files.whole import real_path
 from ..games import FIRST
 from .found import read_words
-from .keys import Keys, parse_keys
-from .puzzle import BEST, KINDS, NOTHING, Proof, Puzzle, Words, kind_of
+from .puzzle import BEST, KINDS, NOTHING, Proof, PuzzleFile, PuzzleWords, kind_of
 from .themes import themes
+from .toml_keys import TomlKeys, parse_keys
 from .wording import check_wording, has_puzzling, odd_sign
-
-__all__ = ["FORMAT", "load_puzzle", "parse_puzzle", "puzzle_name"]
 
 FORMAT = 1
 _FRACTION = re.compile(r"\d{1,400}(/\d{1,400})?", re.ASCII)
@@ -33,14 +31,14 @@ def puzzle_name(path: Path) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in name)
 
 
-def load_puzzle(path: str | Path) -> Puzzle:
+def load_puzzle(path: str | Path) -> PuzzleFile:
     """Read a puzzle file, or raise FileError; the name begins with the game if not the first."""
     puzzle = parse_puzzle(read_text(Path(path)), puzzle_name(Path(path)))
     game = puzzle.game.name
     return puzzle if game == FIRST else replace(puzzle, name=f"{game}/{puzzle.name}")
 
 
-def parse_puzzle(text: str, name: str) -> Puzzle:
+def parse_puzzle(text: str, name: str) -> PuzzleFile:
     """Read the text of a puzzle file, or raise FileError."""
     return parse_keys(text, name, lambda keys: _Reader(keys, name).puzzle())
 
@@ -48,10 +46,10 @@ def parse_puzzle(text: str, name: str) -> Puzzle:
 class _Reader:
     """Takes a file apart key by key."""
 
-    def __init__(self, keys: Keys, name: str) -> None:
+    def __init__(self, keys: TomlKeys, name: str) -> None:
         self._keys, self._name = keys, name
 
-    def puzzle(self) -> Puzzle:
+    def puzzle(self) -> PuzzleFile:
         keys = self._keys
         keys.expect_format(FORMAT)
         game = self._game = keys.game
@@ -60,7 +58,7 @@ class _Reader:
         state = self._shown(start, sequence)
         known = tuple(themes(game))
         features = game.puzzling.features(start) if has_puzzling(game) else ()
-        puzzle = Puzzle(
+        puzzle = PuzzleFile(
             self._name,
             keys.one_of("kind", KINDS),
             start,
@@ -71,7 +69,7 @@ class _Reader:
             self._listed("themes", known, least=1 if known else 0),
             self._listed("needs", features),
             self._listed("traps", features),
-            Words() if keys.has("facts") else self._words(),
+            PuzzleWords() if keys.has("facts") else self._words(),
             self._proof(),
             game,
         )
@@ -114,11 +112,11 @@ class _Reader:
         except Mistake as error:
             return keys.fail("others", str(error))  # type: ignore[no-any-return]
 
-    def _words(self) -> Words:
+    def _words(self) -> PuzzleWords:
         hints = self._keys.texts("hints")
         if len(hints) != 3:
             self._keys.fail("hints", "three are meant: the theme, the piece, the move")
-        words = Words(
+        words = PuzzleWords(
             self._keys.text("title"), self._keys.text("story", ""), hints,
             self._keys.text("explanation"), self._keys.text("author", ""),
         )  # fmt: skip
@@ -131,7 +129,7 @@ class _Reader:
                 self._keys.fail(key, wrong)
         return words
 
-    def _check_kind(self, puzzle: Puzzle) -> None:
+    def _check_kind(self, puzzle: PuzzleFile) -> None:
         """The kind is what the goal says; a memory puzzle is one that shows something first."""
         meant = kind_of(puzzle.aim, shown=bool(puzzle.sequence))
         if puzzle.kind != meant:
@@ -141,7 +139,7 @@ class _Reader:
         if isinstance(puzzle.aim, Question):
             self._check_question(puzzle, puzzle.aim)
 
-    def _check_question(self, puzzle: Puzzle, question: Question) -> None:
+    def _check_question(self, puzzle: PuzzleFile, question: Question) -> None:
         """What belongs to playing has no place in a question for the memory."""
         for key, usual in {"turns": 1, "others": BEST, "needs": (), "traps": ()}.items():
             if getattr(puzzle, key) != usual:
@@ -174,7 +172,7 @@ def _fraction(text: str) -> Fraction:
     raise Mistake('a fraction such as "5/12" is meant here')
 
 
-def _readable(words: Words) -> Iterator[tuple[str, str]]:
+def _readable(words: PuzzleWords) -> Iterator[tuple[str, str]]:
     yield "title", words.title
     yield "story", words.story
     yield from ((f"hints[{n}]", hint) for n, hint in enumerate(words.hints, 1))

@@ -11,8 +11,6 @@ from ..files.whole import is_file, is_folder, real_path
 from ..games import FIRST, GAMES
 from .wording import odd_sign
 
-__all__ = ["ABOUT", "Pack", "find_abouts", "find_files", "packs", "read_pack", "shipped"]
-
 _PACKAGE = Path(__file__).parent.parent
 ABOUT = "pack.toml"
 

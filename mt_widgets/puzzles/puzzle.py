@@ -10,13 +10,13 @@ from ..games import FIRST, GAMES
 from ..search.finds import Facts
 from ..search.others import BEST, NOTHING
 
-__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "Puzzle", "Words", "differing", "kind_of"]
+__all__ = ["BEST", "KINDS", "NOTHING", "Proof", "PuzzleFile", "PuzzleWords", "differing", "kind_of"]
 
 KINDS = "reach", "odds", "defend", "memory"
 
 
 @dataclass(frozen=True)
-class Words:
+class PuzzleWords:
     """What people read of a puzzle; moves stand in braces (see wording).
 
     ``facts`` are what a program made them of, where no person wrote them.
@@ -50,7 +50,7 @@ class Proof:
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class PuzzleFile:
     """``others`` is what the other players do: BEST, NOTHING, or their turns, a line each.
 
     ``sequence`` is what is shown before the position is covered. Without what is in ``needs`` it
@@ -67,7 +67,7 @@ class Puzzle:
     themes: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     traps: tuple[str, ...] = ()
-    words: Words = field(default_factory=Words)
+    words: PuzzleWords = field(default_factory=PuzzleWords)
     proof: Proof | None = None
     game: AnyGame = field(default_factory=lambda: GAMES[FIRST])
 

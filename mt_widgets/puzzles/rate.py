@@ -7,10 +7,9 @@ from math import log2
 
 from ..engine.game import AnyGame, Move, Position
 from ..search.solve import SOLVER
-from ..search.steps import AnyNode, AnySolver
-from .puzzle import BEST, Puzzle
-
-__all__ = ["Traits", "difficulty", "memory_difficulty", "ravens", "traits"]
+from ..search.steps import AnyNode
+from .puzzle import BEST, PuzzleFile
+from .puzzle_solver import PuzzleSolver
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +52,18 @@ def difficulty(found: Traits) -> float:
     return round(total - _WEIGHTS["turns"], 2)  # the first turn is no extra
 
 
-def memory_difficulty(puzzle: Puzzle, answers: int) -> float:
+def memory_difficulty(puzzle: PuzzleFile, answers: int) -> float:
     """For a question: how much there is to follow, and how many places to name."""
     return round(0.5 + _SHOWN * len(puzzle.sequence) + 0.3 * answers, 2)
 
 
-def traits(puzzle: Puzzle, solver: AnySolver, line: tuple[Move, ...]) -> Traits:
+def traits(solver: PuzzleSolver, line: tuple[Move, ...]) -> Traits:
     """What makes a puzzle hard, from its shortest solution."""
     choices = list(_choices(solver, line))
     best = Fraction(solver.value())
     right = [sum(value == best for _, value in options) for _, options, _ in choices]
     bits = [log2(len(options)) for _, options, _ in choices]
-    first, game = choices[0][1], puzzle.game
+    first, puzzle, game = choices[0][1], solver.puzzle, solver.puzzle.game
     happened = (event for node, _, move in choices for event in game.rules.events(node.state, move))
     return Traits(
         len(line),
@@ -78,7 +77,7 @@ def traits(puzzle: Puzzle, solver: AnySolver, line: tuple[Move, ...]) -> Traits:
     )
 
 
-def _has_replies(puzzle: Puzzle) -> bool:
+def _has_replies(puzzle: PuzzleFile) -> bool:
     """Whether others may do what they like before it is over."""
     return puzzle.others == BEST and (
         puzzle.turns > 1 or puzzle.game.rules.interrupts(puzzle.start)
@@ -86,7 +85,7 @@ def _has_replies(puzzle: Puzzle) -> bool:
 
 
 def _choices(
-    solver: AnySolver, line: tuple[Move, ...]
+    solver: PuzzleSolver, line: tuple[Move, ...]
 ) -> Iterator[tuple[AnyNode, list[tuple[Move, Fraction]], Move]]:
     """Each decision of a line: where, what every move is worth, and which one is made."""
     node, moves = solver.problem.root, list(line)

@@ -7,21 +7,17 @@ from random import Random
 
 from ..engine.aims import Aim, Question
 from ..engine.errors import Mistake
-from ..engine.game import CHANCE, Move, Position
+from ..engine.game import Move, Position
 from ..engine.history import History
 from ..engine.words import say
 from ..engine.work import Work, finish
 from ..search.budget import Budget
 from ..search.problem import Node
-from ..search.solve import OTHERS, SOLVER, Solver
-from ..search.steps import AnyNode, AnySolver, Step, history
+from ..search.solve import SOLVER
+from ..search.steps import AnyNode, SearchStep, history
 from .judge import RIGHT, SOLVED, WRONG, Verdict, judge, say_chance
-from .lines import worst_step, worth
-from .prove import problem
-from .puzzle import BEST, Puzzle
-from .steps import step_for, ways
-
-__all__ = ["HINTS", "Session", "begin", "going_on", "holds_out"]
+from .puzzle import PuzzleFile
+from .puzzle_solver import PuzzleSolver
 
 HINTS = 3
 _MOST_POSITIONS = 100_000  # what a notebook can keep, several times: 100 MB at the most
@@ -29,15 +25,15 @@ _AHEAD = 4_000  # positions that are looked at before anybody asks
 
 
 @dataclass(frozen=True)
-class Session:
+class PuzzleSession:
     """A puzzle while it is being solved; everything it can be asked for gives another session.
 
     The solver, whose table all of them share, is None for a question to the memory.
     """
 
-    puzzle: Puzzle
-    solver: AnySolver | None
-    path: tuple[Step, ...] = ()
+    puzzle: PuzzleFile
+    solver: PuzzleSolver | None
+    path: tuple[SearchStep, ...] = ()
     tried: tuple[str, ...] = ()
     hints: int = 0
     shown: bool = False
@@ -65,40 +61,37 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether nothing is left to decide."""
-        solver = self.solver
-        return solver is None or (
-            solver.decided(self.node) is not None or solver.mover(self.node) != SOLVER
-        )
+        return self.solver is None or self.solver.is_over(self.node)
 
     @property
     def stars(self) -> int:
         """What there is to be earned, or was: each hint costs a star but the last one."""
         return 0 if self.shown else max(1, HINTS - self.hints)
 
-    def hint(self) -> "Session":
+    def hint(self) -> "PuzzleSession":
         """One hint more."""
         return replace(self, hints=min(HINTS, self.hints + 1))
 
-    def show(self) -> "Session":
+    def show(self) -> "PuzzleSession":
         """The solution is looked at."""
         return replace(self, shown=True)
 
-    def again(self) -> "Session":
+    def again(self) -> "PuzzleSession":
         """From the start; what was tried and told is not forgotten."""
         return replace(self, path=())
 
-    def undo(self) -> "Session":
+    def undo(self) -> "PuzzleSession":
         """Before the last own move."""
         own = [number for number, step in enumerate(self.path) if step.mover == SOLVER]
         return replace(self, path=self.path[: own[-1]] if own else ())
 
-    def play(self, moves: str, rng: Random) -> tuple["Session", Verdict]:
+    def play(self, moves: str, rng: Random) -> tuple["PuzzleSession", Verdict]:
         """Try moves that are written down; raises IllegalMove where a rule refuses one."""
         return finish(self.playing(self.puzzle.game.notation.parse_moves(moves), rng))
 
-    def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["Session", Verdict]]:
+    def playing(self, moves: Sequence[Move], rng: Random) -> Work[tuple["PuzzleSession", Verdict]]:
         """Try moves in small steps: judge each, and play what others and chance do after it."""
-        session, shown = self, tuple[Step, ...]()
+        session, shown = self, tuple[SearchStep, ...]()
         if not moves:
             raise Mistake(say("There is no move."))
         verdict = Verdict(RIGHT, "")
@@ -109,7 +102,7 @@ class Session:
                 break
         return session, replace(verdict, steps=shown)
 
-    def own_step(self, move: Move) -> Step:
+    def own_step(self, move: Move) -> SearchStep:
         """The step that a move makes; raises a Mistake, or IllegalMove where a rule refuses it."""
         if self.solver is None:
             raise Mistake(say("Here no move is asked for, but an answer."))
@@ -117,20 +110,20 @@ class Session:
             raise Mistake(say("Nobody chooses how the dice fall."))
         if self.over:
             raise Mistake(say("There is nothing left to decide."))
-        return step_for(self.puzzle, self.solver, self.node, move)
+        return self.solver.step_for(self.node, move)
 
-    def _playing_one(self, move: Move, rng: Random) -> Work[tuple["Session", Verdict]]:
+    def _playing_one(self, move: Move, rng: Random) -> Work[tuple["PuzzleSession", Verdict]]:
         step, solver = self.own_step(move), self.solver
         assert solver is not None
-        verdict = yield from judge(self.puzzle, solver, step)
+        verdict = yield from judge(solver, step)
         value = self.value if self.path else verdict.value
         if verdict.kind == WRONG:
             tried = f"{self.line} {self.puzzle.write([move])}".strip()
             return replace(self, tried=(*self.tried, tried), value=value), verdict
-        coming = yield from going_on(self.puzzle, solver, step.after, rng)
+        coming = yield from solver.going_on(step.after, rng)
         steps = (step, *coming)
         session = replace(self, path=(*self.path, *steps), value=value)
-        end = yield from _ending(self.puzzle, solver, steps[-1].after)
+        end = yield from _ending(solver, steps[-1].after)
         if end:
             session = replace(session, solved=True)
             verdict = replace(verdict, kind=SOLVED, text=end)
@@ -150,7 +143,7 @@ class Session:
             return say("This puzzle has a flaw: the goal cannot be reached for sure.")
         return ""
 
-    def answer(self, tags: Iterable[str]) -> tuple["Session", Verdict]:
+    def answer(self, tags: Iterable[str]) -> tuple["PuzzleSession", Verdict]:
         """Answer a question to the memory; how many tags are right is told, but not which."""
         assert isinstance(self.puzzle.aim, Question)
         goals, given = self.puzzle.game.goals, {*tags}
@@ -162,11 +155,12 @@ class Session:
         return session, Verdict(WRONG, _say_score(len(given & right), len(given), given < right))
 
 
-def begin(puzzle: Puzzle) -> Session:
-    """A puzzle that nobody has touched yet."""
-    if isinstance(puzzle.aim, Question):
-        return Session(puzzle, None)
-    return Session(puzzle, Solver(problem(puzzle), Budget(_MOST_POSITIONS)))
+def begin(puzzle: PuzzleFile, most: int | None = None) -> PuzzleSession:
+    """A session at the start of a puzzle, whose solver searches at most so many positions."""
+    asks = isinstance(puzzle.aim, Question)
+    return PuzzleSession(
+        puzzle, None if asks else PuzzleSolver(puzzle, Budget(most or _MOST_POSITIONS))
+    )
 
 
 def _say_score(right: int, given: int, some: bool) -> str:
@@ -177,47 +171,13 @@ def _say_score(right: int, given: int, some: bool) -> str:
     return say("Right are {right} of your {given}.", right=right, given=given)
 
 
-def going_on(
-    puzzle: Puzzle,
-    solver: AnySolver,
-    node: AnyNode,
-    rng: Random,
-    *,
-    free: bool = False,
-) -> Work[tuple[Step, ...]]:
-    """What happens until the solver decides again: others as told, or else at their worst; luck.
-
-    Where others are ``free`` to choose, it waits for them too.
-    """
-    steps = list[Step]()
-    while solver.decided(node) is None and solver.mover(node) != SOLVER:
-        if holds_out(puzzle, node) and not free:
-            break
-        if solver.mover(node) == CHANCE:
-            options = list(ways(puzzle, solver, node))
-            [(_, step)] = rng.choices(options, [weight for weight, _ in options])
-        elif free and puzzle.others == BEST:
-            break
-        else:
-            step = yield from worst_step(puzzle, solver, node)
-        steps.append(step)
-        node = step.after
-    return tuple(steps)
-
-
-def holds_out(puzzle: Puzzle, node: AnyNode) -> bool:
-    """Whether a goal is to be kept, and nothing is left to do for it but to wait."""
-    idle = puzzle.others == BEST and not puzzle.game.rules.interrupts(puzzle.start)
-    return puzzle.task.keep and node.left <= 0 and idle
-
-
-def _ending(puzzle: Puzzle, solver: AnySolver, node: AnyNode) -> Work[str]:
-    """What is said where there is nothing left to decide; nothing where there is."""
-    value = yield from worth(solver, node)
-    over = solver.decided(node) is not None
-    if holds_out(puzzle, node) and not over and solver.mover(node) in (OTHERS, CHANCE):
-        return _say_kept(puzzle.task, value)
-    if not puzzle.task.likely:
+def _ending(solver: PuzzleSolver, node: AnyNode) -> Work[str]:
+    """What is said when nothing is left to decide; nothing before."""
+    value = yield from solver.worth(node)
+    over, aim = solver.decided(node) is not None, solver.puzzle.task
+    if solver.holds_out(node) and not over and solver.mover(node) != SOLVER:
+        return _say_kept(aim, value)
+    if not aim.likely:
         return say("The goal is reached.") if over else ""
     if value == 0:
         return say("Luck was against you, but every choice of yours was the best there is.")

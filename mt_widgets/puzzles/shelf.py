@@ -13,23 +13,18 @@ from ..files.whole import is_file, is_folder
 from ..games import FIRST, GAMES
 from .load import load_puzzle
 from .packs import Pack, find_files, packs, shipped
-from .puzzle import Puzzle
+from .puzzle import PuzzleFile
 from .themes import themes
-
-__all__ = [
-    "Entry", "Group", "Shelf", "by_ravens", "by_theme", "find", "next_entry", "pack_title",
-    "read_entries", "read_shelf", "tour",
-]  # fmt: skip
 
 TOUR = "tour"
 
 
 @dataclass(frozen=True)
-class Entry:
+class ShelfEntry:
     """A puzzle and the file in which it lies."""
 
     path: Path
-    puzzle: Puzzle
+    puzzle: PuzzleFile
 
     @property
     def hardness(self) -> float:
@@ -38,22 +33,22 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Group:
+class ShelfGroup:
     """Some puzzles under a title."""
 
     title: str
     about: str
-    entries: tuple[Entry, ...]
+    entries: tuple[ShelfEntry, ...]
 
 
 @dataclass(frozen=True)
 class Shelf:
     """Packs in their order."""
 
-    packs: tuple[Group, ...]
+    packs: tuple[ShelfGroup, ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[ShelfEntry, ...]:
         """Every puzzle."""
         return tuple(entry for group in self.packs for entry in group.entries)
 
@@ -84,9 +79,9 @@ def read_shelf(files: Sequence[Path] = ()) -> Shelf:
     return Shelf(tuple(group for group in groups if group.entries))
 
 
-def _group(pack: Pack) -> Group:
+def _group(pack: Pack) -> ShelfGroup:
     entries = tuple(read_entries(pack.files))
-    return Group(translated(pack.title), translated(pack.about), entries)
+    return ShelfGroup(translated(pack.title), translated(pack.about), entries)
 
 
 def _packs(folder: Path) -> list[Pack]:
@@ -104,15 +99,15 @@ def _own(folder: Path) -> Pack:
     return next(named, Pack(folder.name, folder.name, "", files))
 
 
-def read_entries(files: Iterable[Path]) -> Iterator[Entry]:
+def read_entries(files: Iterable[Path]) -> Iterator[ShelfEntry]:
     """The puzzles of some files, without those that cannot be read."""
     for path in files:
         with suppress(FileError, OSError):
-            yield Entry(path, _loaded(path, path.stat().st_mtime_ns))
+            yield ShelfEntry(path, _loaded(path, path.stat().st_mtime_ns))
 
 
 @lru_cache(2_000)
-def _loaded(path: Path, changed: int) -> Puzzle:
+def _loaded(path: Path, changed: int) -> PuzzleFile:
     """A file is read again only when it was changed."""
     return load_puzzle(path)
 
@@ -124,30 +119,31 @@ def pack_title(path: Path) -> str:
     return next(titles, folder.name)
 
 
-def by_theme(shelf: Shelf) -> tuple[Group, ...]:
+def by_theme(shelf: Shelf) -> tuple[ShelfGroup, ...]:
     """The puzzles under what they teach, each under its first theme, the easiest first."""
-    found = defaultdict[tuple[str, str], list[Entry]](list)
+    found = defaultdict[tuple[str, str], list[ShelfEntry]](list)
     for entry in shelf.entries:
         found[entry.puzzle.game.name, "".join(entry.puzzle.themes[:1])].append(entry)
     return tuple(
-        Group(say(theme.title), say(theme.about), _easiest_first(found[game.name, name]))
+        ShelfGroup(say(theme.title), say(theme.about), _easiest_first(found[game.name, name]))
         for game in GAMES.values()
         for name, theme in themes(game).items()
         if (game.name, name) in found
     )
 
 
-def by_ravens(shelf: Shelf) -> tuple[Group, ...]:
+def by_ravens(shelf: Shelf) -> tuple[ShelfGroup, ...]:
     """The puzzles by how hard they are."""
-    found = defaultdict[int, list[Entry]](list)
+    found = defaultdict[int, list[ShelfEntry]](list)
     for entry in shelf.entries:
         found[entry.puzzle.proof.ravens if entry.puzzle.proof else 0].append(entry)
     return tuple(
-        Group(_say_ravens(number), "", _easiest_first(found[number])) for number in sorted(found)
+        ShelfGroup(_say_ravens(number), "", _easiest_first(found[number]))
+        for number in sorted(found)
     )
 
 
-def tour(shelf: Shelf, game: str = FIRST) -> tuple[Entry, ...]:
+def tour(shelf: Shelf, game: str = FIRST) -> tuple[ShelfEntry, ...]:
     """One puzzle of each theme of a game, the easiest."""
     firsts = (group.entries[0] for group in by_theme(shelf))
     return tuple(entry for entry in firsts if entry.puzzle.game.name == game)
@@ -157,11 +153,11 @@ def _say_ravens(number: int) -> str:
     return say("Ravens: {number}", number=number) if number else say("Not yet measured")
 
 
-def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
+def _easiest_first(entries: list[ShelfEntry]) -> tuple[ShelfEntry, ...]:
     return tuple(sorted(entries, key=lambda entry: entry.hardness))
 
 
-def next_entry(shelf: Shelf, now: Puzzle, solved: frozenset[str]) -> Entry | None:
+def next_entry(shelf: Shelf, now: PuzzleFile, solved: frozenset[str]) -> ShelfEntry | None:
     """What comes after a puzzle, among those of its game that are not solved.
 
     First the rest of its pack, then others of its first theme, then whatever is next harder.

@@ -8,11 +8,9 @@ from ..engine.aims import Aim
 from ..engine.game import AnyGame, Position
 from ..engine.puzzle_parts import Pile
 from ..engine.words import labelled, listing, say, say_many, translated
-from .puzzle import BEST, NOTHING, Puzzle
-from .session import Session
+from .puzzle import BEST, NOTHING, PuzzleFile
+from .session import PuzzleSession
 from .wording import fill, has_puzzling, with_moves_quoted
-
-__all__ = ["known", "quoted_rules", "say_count", "say_hints", "say_others", "say_text"]
 
 
 def say_text(game: AnyGame, text: str) -> str:
@@ -20,13 +18,13 @@ def say_text(game: AnyGame, text: str) -> str:
     return fill(game, with_moves_quoted(game, translated(text)))
 
 
-def say_hints(session: Session) -> list[str]:
+def say_hints(session: PuzzleSession) -> list[str]:
     """The hints that were taken."""
     puzzle = session.puzzle
     return [say_text(puzzle.game, hint) for hint in puzzle.words.hints[: session.hints]]
 
 
-def quoted_rules(puzzle: Puzzle) -> list[str]:
+def quoted_rules(puzzle: PuzzleFile) -> list[str]:
     """The rules that the explanation names, each with what it says."""
     names = re.findall("`([^`]*)`", puzzle.words.explanation)
     rules = puzzle.game.voice.rules()
@@ -37,7 +35,7 @@ def quoted_rules(puzzle: Puzzle) -> list[str]:
     ]
 
 
-def say_others(puzzle: Puzzle) -> list[str]:
+def say_others(puzzle: PuzzleFile) -> list[str]:
     """What the others do, where that matters."""
     aim = puzzle.aim
     if not isinstance(aim, Aim) or (puzzle.turns == 1 and not aim.keep):
@@ -57,18 +55,18 @@ def say_others(puzzle: Puzzle) -> list[str]:
     return [say("{who} will play `{moves}`.", who=who, moves=moves) for moves, who in script]
 
 
-def _order(puzzle: Puzzle) -> Iterator[int]:
+def _order(puzzle: PuzzleFile) -> Iterator[int]:
     """The seats in turn, beginning behind the solver's."""
     seats, turn = len(puzzle.game.setup.seats(puzzle.start)), puzzle.game.rules.turn
     return ((turn(puzzle.position) + n) % seats for n in range(1, seats + 1))
 
 
-def known(puzzle: Puzzle, state: Position) -> Sequence[Pile]:
+def known(puzzle: PuzzleFile, state: Position) -> Sequence[Pile]:
     """What the solver knows in a state that the board does not show."""
     return puzzle.game.puzzling.known(state, puzzle.seat) if has_puzzling(puzzle.game) else ()
 
 
-def say_count(puzzle: Puzzle) -> str:
+def say_count(puzzle: PuzzleFile) -> str:
     """How many solutions there are, once one is found."""
     number = len(puzzle.proof.solutions) if puzzle.proof else 0
     if not number or not isinstance(puzzle.aim, Aim):

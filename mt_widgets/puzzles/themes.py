@@ -6,11 +6,9 @@ from functools import cache
 
 from ..engine.game import AnyGame
 
-__all__ = ["Theme", "themes"]
-
 
 @dataclass(frozen=True, slots=True)
-class Theme:
+class PuzzleTheme:
     """Something to be learnt: its title, and one line about it."""
 
     title: str
@@ -18,8 +16,8 @@ class Theme:
 
 
 @cache
-def themes(game: AnyGame) -> dict[str, Theme]:
+def themes(game: AnyGame) -> dict[str, PuzzleTheme]:
     """Every theme of a game by its name, in teaching order; none where it has no themes."""
     file = game.data / "themes.toml"
     data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return {name: Theme(**entry) for name, entry in data.items()}
+    return {name: PuzzleTheme(**entry) for name, entry in data.items()}

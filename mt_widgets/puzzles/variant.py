@@ -7,16 +7,14 @@ from ..engine.errors import Mistake, excerpt
 from ..engine.game import Move, Position
 from ..engine.puzzle_parts import Symmetry
 from ..engine.words import say, translated
-from .puzzle import Puzzle, Words
+from .puzzle import PuzzleFile, PuzzleWords
 from .wording import has_puzzling
-
-__all__ = ["symmetry_of", "turned_line", "variant", "vary"]
 
 _LONGEST_SEED = 200  # as long as results keep
 _Symmetry = Symmetry[Position, Move]
 
 
-def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
+def vary(puzzle: PuzzleFile, seed: int | str) -> PuzzleFile:
     """The variant of a seed, always the same one; raises Mistake for one that is no plain text."""
     text = str(seed)
     if not (0 < len(text) <= _LONGEST_SEED and text.isprintable()):
@@ -27,7 +25,7 @@ def vary(puzzle: Puzzle, seed: int | str) -> Puzzle:
     return variant(puzzle, symmetry_of(puzzle, text))
 
 
-def symmetry_of(puzzle: Puzzle, seed: str) -> _Symmetry:
+def symmetry_of(puzzle: PuzzleFile, seed: str) -> _Symmetry:
     """The symmetry that makes the variant of a seed; raises Mistake if the game has none."""
     if not has_puzzling(puzzle.game):
         title = puzzle.game.voice.title()
@@ -35,7 +33,7 @@ def symmetry_of(puzzle: Puzzle, seed: str) -> _Symmetry:
     return puzzle.game.puzzling.symmetry(seed, puzzle.start)
 
 
-def variant(puzzle: Puzzle, symmetry: _Symmetry) -> Puzzle:
+def variant(puzzle: PuzzleFile, symmetry: _Symmetry) -> PuzzleFile:
     """A puzzle as it becomes; what was proven of it holds for this one too."""
     move, others, proof = symmetry.move, puzzle.others, puzzle.proof
     if isinstance(others, tuple):
@@ -54,7 +52,7 @@ def variant(puzzle: Puzzle, symmetry: _Symmetry) -> Puzzle:
     )
 
 
-def _words(puzzle: Puzzle, symmetry: _Symmetry) -> Words:
+def _words(puzzle: PuzzleFile, symmetry: _Symmetry) -> PuzzleWords:
     words = puzzle.words
 
     def turn(text: str) -> str:  # while it still is as the catalogues know it
@@ -70,7 +68,7 @@ def _words(puzzle: Puzzle, symmetry: _Symmetry) -> Words:
     )
 
 
-def turned_line(puzzle: Puzzle, line: str, symmetry: _Symmetry) -> str:
+def turned_line(puzzle: PuzzleFile, line: str, symmetry: _Symmetry) -> str:
     """Moves, or the answer to a question, in a variant; raises a Mistake if they are neither."""
     if isinstance(puzzle.aim, Question):
         goals = puzzle.game.goals

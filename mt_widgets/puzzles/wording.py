@@ -9,8 +9,6 @@ import unicodedata
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import AnyGame
 
-__all__ = ["check_wording", "fill", "has_puzzling", "odd_sign", "with_moves_quoted"]
-
 _PLACE = re.compile(r"\{([^{}]*)\}")
 _QUOTED = re.compile(r"`([^`]*)`")
 

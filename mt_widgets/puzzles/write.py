@@ -10,9 +10,7 @@ from ..files.text import LONGEST_FILE, listed, quoted, read_text
 from ..files.whole import write_whole
 from ..games import FIRST
 from ..search.finds import Facts
-from .puzzle import Proof, Puzzle
-
-__all__ = ["format_proof", "format_puzzle", "write_proof"]
+from .puzzle import Proof, PuzzleFile
 
 _HEAD = "[proof]  # written by `magical-towers check --write`\n"
 
@@ -67,7 +65,7 @@ def _people_wrote(text: str) -> dict[str, object] | None:
         return None
 
 
-def format_puzzle(puzzle: Puzzle) -> str:
+def format_puzzle(puzzle: PuzzleFile) -> str:
     """A whole puzzle as a file."""
     words, others = puzzle.words, puzzle.others
     parts: dict[str, object] = {
@@ -96,7 +94,7 @@ def format_puzzle(puzzle: Puzzle) -> str:
     return "\n".join(filter(None, (_lines(parts), facts, proof)))
 
 
-def _format_facts(puzzle: Puzzle, facts: Facts[Move]) -> str:
+def _format_facts(puzzle: PuzzleFile, facts: Facts[Move]) -> str:
     parts: dict[str, object] = {
         "seed": facts.seed,
         "turn": facts.turn,

@@ -1,7 +1,4 @@
-"""Which addresses a room answers: those that lessons need, by name. All others are closed.
-
-A new version of Jupyter may bring new pages, so what is not named here is not there.
-"""
+"""The addresses a room answers: only those that lessons need, even if Jupyter brings new ones."""
 
 from typing import Any
 
@@ -30,37 +27,33 @@ from traitlets import TraitError
 from ..engine.words import say
 from .limits import MEGABYTE, MESSAGE_MB, REQUEST_MB
 
-__all__ = ["close", "handlers_of"]
-
-_DISCARDED = 1024 * MEGABYTE  # of a request that is too large, so that whoever sends it is told
-
-
+_DISCARDED = 1024 * MEGABYTE  # read and dropped of a request that is too large, before the answer
 _ODD = AttributeError, KeyError, TypeError, ValueError, TraitError
 
 
 class Careful(RequestHandler):
-    """What was sent may be anything: who sends what nobody understands is told so.
+    """Answers a malformed request with 400.
 
-    Jupyter trusts its pages; whatever else comes would fill the teacher's screen with errors.
+    Jupyter trusts its pages; anything else would fill the teacher's screen with errors.
     """
 
     def _handle_request_exception(self, e: BaseException) -> None:
         if isinstance(e, StreamClosedError):
-            return  # whoever asked has gone
+            return  # the client has gone
         try:
             raise self._meant(e)  # noqa: TRY301
-        except BaseException as error:  # noqa: BLE001  # it is what is dealt with from now on
+        except BaseException as error:  # noqa: BLE001  # it takes the place of the first one
             super()._handle_request_exception(error)
 
     def write_error(self, status_code: int, **more: Any) -> None:
-        """Tell it; a page of Jupyter's wants to know who asks, which may not be known yet."""
+        """Send an error page; Jupyter's needs the user, who may not be known yet."""
         if hasattr(self, "_jupyter_current_user"):
             super().write_error(status_code, **more)
         else:
             RequestHandler.write_error(self, status_code, **more)
 
     def _meant(self, error: BaseException) -> BaseException:
-        """The refusal that became an error on its way, and one for what was never understood."""
+        """The HTTPError behind an error; 400 if the request was malformed."""
         known = isinstance(error, HTTPError)
         cause = error.__cause__ if known and error.__cause__ is not None else error
         if isinstance(cause, _ODD) and self.request.method not in ("GET", "HEAD"):
@@ -69,51 +62,51 @@ class Careful(RequestHandler):
 
 
 class NoEvents(SubscribeWebsocket):
-    """Pages ask for news of the server; what others do is none of theirs."""
+    """Takes the subscriptions of pages, and sends no events: they are about other learners."""
 
     def open(self) -> None:
-        """Tell nothing."""
+        """Subscribe to nothing."""
 
     def on_close(self) -> None:
-        """Nothing was told."""
+        """Nothing to unsubscribe."""
 
 
 class Nothing(base.APIHandler):
-    """Pages ask for the teacher's configuration, and for programs that convert notebooks."""
+    """Answers requests for configuration and converters of notebooks with an empty object."""
 
     @authenticated
     def get(self, *_: str, **__: str) -> None:
-        """There are none; a page that is told so does not ask again."""
+        """Answer that there are none, so that the page doesn't ask again."""
         self.finish({})
 
 
 class Nowhere(RequestHandler):
-    """There is nothing."""
+    """Answers every request with 404."""
 
     def initialize(self, **_: object) -> None:
-        """Take what another would be given."""
+        """Take the arguments of the handler it replaces."""
 
     def prepare(self) -> None:
-        """Say so, whoever asks."""
+        """Raise 404."""
         raise HTTPError(404)
 
 
 @stream_request_body
-class TooLarge(RequestHandler):
-    """An answer to a request of which nothing is kept; it is heard when all was sent."""
+class RequestTooLarge(RequestHandler):
+    """Answers 413 once the whole request was sent; nothing of it is kept."""
 
     def check_xsrf_cookie(self) -> None:
-        """Whoever asks is refused."""
+        """Check nothing, as every request is refused."""
 
     def prepare(self) -> None:
-        """Let it be sent, up to a point."""
+        """Accept a larger body, up to a bound."""
         self.request.connection.set_max_body_size(_DISCARDED)  # type: ignore[union-attr]
 
     def data_received(self, chunk: bytes) -> None:
-        """Let it go."""
+        """Drop it."""
 
     def put(self, *_: str) -> None:
-        """Refuse it."""
+        """Answer that the request is too large."""
         self.set_status(413)
         self.finish({"message": say("This is too large: {most} MB are the most.", most=REQUEST_MB)})
 
@@ -142,15 +135,15 @@ _OPEN = {
 
 
 def close(application: Application) -> None:
-    """Leave open what lessons need, and bound what is sent."""
+    """Close all addresses that lessons don't need, and bound the size of requests."""
     for rule in handlers_of(application.default_router):
         rule.target = _instead(rule.target)
-    application.default_router.rules.insert(0, Rule(_IsTooLarge(), TooLarge))
+    application.default_router.rules.insert(0, Rule(_IsTooLarge(), RequestTooLarge))
     application.settings["websocket_max_message_size"] = MESSAGE_MB * MEGABYTE
 
 
 def _instead(handler: _Handler) -> _Handler:
-    """Who answers: what it was, with care, where it may."""
+    """The handler that answers instead: a careful one, a substitute, or 404."""
     if handler in _INSTEAD:
         return _INSTEAD[handler]
     ours = handler.__module__.startswith(f"{__package__}.")
@@ -160,7 +153,7 @@ def _instead(handler: _Handler) -> _Handler:
 
 
 def handlers_of(router: Router) -> list[Rule]:
-    """Every address of a server with what answers there."""
+    """The rules of a router and of those within it."""
     found = list[Rule]()
     for rule in router.rules if isinstance(router, RuleRouter) else []:
         found += handlers_of(rule.target) if isinstance(rule.target, Router) else [rule]

@@ -1,7 +1,7 @@
-"""Files below a folder, none of which is reached through a link.
+"""Files below a folder, never reached through a link.
 
-Whoever writes there may put a link in place of a folder while the server looks at it. So a path is
-walked folder by folder, each held open, and the last step is made from the one before it.
+A learner may replace a folder by a link while the server looks at it. So a path is walked folder by
+folder, each held open, and the last step is made from the one before it.
 """
 
 import os
@@ -13,31 +13,29 @@ from errno import EFBIG, EINVAL, ENOENT
 from pathlib import Path
 from secrets import token_hex
 
-__all__ = ["Beneath"]
-
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 _READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
 _BINARY = getattr(os, "O_BINARY", 0)
-_HELD = os.open in os.supports_dir_fd  # not on Windows, where there are no boxes either
-_At = tuple[int | None, str]  # a folder that is held open, and a name in it
+_HELD = os.open in os.supports_dir_fd  # not on Windows, which has no boxes either
+_At = tuple[int | None, str]  # an open folder, and a name in it
 
 Names = Sequence[str]
 
 
 class Beneath:
-    """One folder, and what is below it; names lead there, one for each step."""
+    """One folder and what is below it, reached by names, one for each step."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
 
     def stat(self, names: Names) -> os.stat_result:
-        """What something is; a link is a link."""
+        """The status of a file, folder or link, which is not followed."""
         with self._at(names) as (folder, name):
             return os.stat(name, dir_fd=folder, follow_symlinks=False)
 
     def read(self, names: Names, most: int) -> bytes:
-        """The bytes of a file; raises OSError for what is none, and for more than ``most``."""
+        """The bytes of a file. Raises OSError if it is no file or longer than ``most``."""
         with self._at(names) as (folder, name):
             handle = os.open(name, _READ | _BINARY, dir_fd=folder)
         with os.fdopen(handle, "rb") as file:
@@ -49,7 +47,7 @@ class Beneath:
         return content
 
     def write(self, names: Names, content: bytes) -> None:
-        """Replace a file in one step; a link of that name is replaced, not followed."""
+        """Replace a file in one step; a link is replaced, not followed."""
         with self._at(names) as (folder, name):
             fresh = str(Path(name).with_name(f".magical-towers-{token_hex(8)}.half"))
             try:
@@ -64,17 +62,17 @@ class Beneath:
                 raise
 
     def make_folder(self, names: Names) -> None:
-        """Make one."""
+        """Make a folder."""
         with self._at(names) as (folder, name):
             os.mkdir(name, 0o700, dir_fd=folder)
 
     def list(self, names: Names) -> list[str]:
-        """What is in a folder."""
+        """The names in a folder."""
         with self._at((*names, "")) as (folder, name):
             return [one.name for one in os.scandir(name if folder is None else folder)]
 
     def remove(self, names: Names) -> None:
-        """Remove a file, a link, or a folder with all that is in it."""
+        """Remove a file, a link, or a folder with its content."""
         with self._at(names) as (folder, name):
             mode = os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode
             if stat.S_ISDIR(mode):
@@ -89,7 +87,7 @@ class Beneath:
 
     @contextmanager
     def _at(self, names: Names) -> Iterator[_At]:
-        """The folder in which something is, and what it is called there."""
+        """The folder that holds something, and its name there."""
         *folders, last = names
         if any(name in ("", ".", "..") or "/" in name or "\0" in name for name in folders):
             raise OSError(ENOENT, os.strerror(ENOENT))

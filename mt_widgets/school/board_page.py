@@ -1,4 +1,4 @@
-"""What the teacher shows the class: the address, the word and a square code to scan."""
+"""The page for the projector: the address, the word and a QR code."""
 
 from html import escape
 from pathlib import Path
@@ -13,16 +13,14 @@ from tornado.httputil import HTTPHeaders
 from ..engine.words import language, say
 from .door import CLOSED
 
-__all__ = ["BoardPage", "board_page", "is_asked_here"]
-
 _PAGE = Template((Path(__file__).parent / "board.html").read_text("utf-8"))
 _PASSED_ON = "forwarded", "x-forwarded", "x-real-ip", "x-client-ip", "true-client-ip", "via"
 
 
 def board_page(address: str, word: str, learners: int) -> str:
-    """The page; who scans the code need not type the word."""
+    """The text of the page; the QR code contains the word."""
     code = segno.make_qr(f"{address}/login?word={quote(word)}" if word else address)
-    # A word stays whole where the line is too short for all three.
+    # Lines break between words only.
     parts = "-<wbr>".join(f"<span>{escape(part)}</span>" for part in word.split("-"))
     shown = f'<strong class="word" style="--signs: {len(word)}">{parts}</strong>'
     asked = f"<p>{escape(say('The word'))} {shown}</p>"
@@ -39,10 +37,10 @@ def board_page(address: str, word: str, learners: int) -> str:
 
 
 class BoardPage(Template404):
-    """It tells the word, so it is for the machine of the room alone; others find nothing here."""
+    """The page for the projector, which shows the word: only for the machine of the room."""
 
     async def prepare(self) -> None:  # type: ignore[override]  # as theirs
-        """Answer as any address without a page does, unless somebody sits at this machine."""
+        """Send the page to this machine; answer 404 to others."""
         if self.request.method != "GET" or not self._is_asked_here():
             await super().prepare()
             return
@@ -64,7 +62,7 @@ class BoardPage(Template404):
 def is_asked_here(peer: str, own: str, named: str, headers: HTTPHeaders) -> bool:
     """Whether a request comes from this machine, by one of its names, and was not passed on.
 
-    A page elsewhere whose name leads to this machine for once asks by that name.
+    The name is checked because of DNS rebinding: a foreign page would ask by its own name.
     """
     passed_on = any(name.lower().startswith(_PASSED_ON) for name in headers)
     return peer == own and not passed_on and _host(headers) in {"localhost", named, *_names(own)}
@@ -76,7 +74,7 @@ def _names(own: str) -> tuple[str, ...]:
 
 
 def _host(headers: HTTPHeaders) -> str | None:
-    """The name by which it was asked, without the port; None for what is no name."""
+    """The host a request names, without the port; None if it is malformed."""
     try:
         return urlsplit(f"//{headers.get('Host', '')}").hostname
     except ValueError:

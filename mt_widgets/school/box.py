@@ -1,8 +1,8 @@
-"""A box for a learner's programs: their own folder, and nothing else of this machine.
+"""A sandbox for a learner's programs, made by bubblewrap from the system's namespaces.
 
-bubblewrap makes it, out of namespaces of the system. Inside there is the learner's folder with the
-lessons read-only in it, the system's programs and this Python to read, a little memory for
-temporary files, no network, no other process, another user, and an environment of our own.
+Inside there is the learner's folder with the lessons read-only in it, the system's programs and
+this Python to read, a little memory for temporary files, no network, no other process, another
+user, and an environment of our own.
 """
 
 import os
@@ -22,10 +22,8 @@ from ..engine.words import say
 from .learners import LESSONS
 from .limits import MEGABYTE, MOST_OPEN_FILES, MOST_PROCESSES, PROGRAM_MB, TEMPORARY_MB
 
-__all__ = ["HERE", "Box", "trial"]
-
-HERE = "/learner"  # what a learner's folder is called inside
-_HOME = "/tmp"  # noqa: S108  # of the box alone
+HERE = "/learner"  # the learner's folder inside
+_HOME = "/tmp"  # noqa: S108  # inside the box
 _NOBODY = "65534"
 _SYSTEM = (
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store",
@@ -36,25 +34,25 @@ _APART = (
     "--unshare-all", "--unshare-user", "--uid", _NOBODY, "--gid", _NOBODY, "--cap-drop", "ALL",
     "--hostname", "room", "--die-with-parent", "--clearenv",
 )  # fmt: skip
-_NO_MORE_USERS = "--disable-userns"  # a box in a box; bubblewrap knows it since 0.8
-_LANGUAGE = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TZ"  # the room speaks it, too
+_NO_MORE_USERS = "--disable-userns"  # no box in a box; bubblewrap knows it since 0.8
+_LANGUAGE = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TZ"
 _TRIAL = 60  # seconds
 _PATHS = "import sys; print(*sys.path, sep=chr(10))"
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where one learner's programs run; ``talk`` is the folder through which they are heard."""
+    """A sandbox for one learner's programs."""
 
-    bubblewrap: tuple[str, ...]  # the command, with what it is able to do on this system
+    bubblewrap: tuple[str, ...]  # the command, with the options that work on this system
     learners: Path
     learner: str
     file_mb: int = 1
-    talk: Path | None = None
-    told: Path | None = None  # a file that it may read
+    talk: Path | None = None  # the folder of its sockets
+    told: Path | None = None  # a file it may read
 
     def command(self, program: Sequence[str], folder: str = "") -> list[str]:
-        """What to run instead of a program, in a folder below the learner's own."""
+        """The command that runs a program in the box, in a folder below the learner's own."""
         inside = os.path.normpath(f"{HERE}/{folder}")
         words = [*self.bubblewrap, *_APART, *self._environment(), *self._system(), *self._own()]
         return [*words, "--remount-ro", "/", "--chdir", inside, "--", *self._limits(), *program]
@@ -95,7 +93,7 @@ class Box:
             yield from ("--ro-bind", str(self.told), str(self.told))
 
     def _limits(self) -> list[str]:
-        """When memory is short, the system ends what runs in a box before it ends the room."""
+        """The command that sets limits; short of memory, the system ends a box before the room."""
         memory = PROGRAM_MB * MEGABYTE
         bounds = f"--data={memory}", f"--as={4 * memory}", f"--fsize={self.file_mb * MEGABYTE}"
         few = f"--nproc={MOST_PROCESSES}", f"--nofile={MOST_OPEN_FILES}", "--core=0"
@@ -103,7 +101,7 @@ class Box:
 
 
 def trial() -> tuple[tuple[str, ...], str]:
-    """The command that makes boxes here, or why there is none."""
+    """The bubblewrap command that works here, or an empty one and the reason."""
     found, why = shutil.which("bwrap"), ""
     if found is None:
         return (), say("it is not installed")
@@ -116,7 +114,7 @@ def trial() -> tuple[tuple[str, ...], str]:
 
 
 def _try(box: Box) -> str:
-    """Run our own Python in a box; what is wrong with that."""
+    """Why our own Python doesn't run in a box; empty if it does."""
     command = box.command([sys.executable, "-c", "import ipykernel, mt_widgets, zmq"])
     try:
         done = subprocess.run(  # noqa: S603  # our own Python
@@ -130,8 +128,8 @@ def _try(box: Box) -> str:
 
 @cache
 def python_folders() -> tuple[Path, ...]:
-    """What Python needs besides the system, each folder once, and never anybody's home."""
-    # Of a checkout our package, the lessons and puzzles beside it, and nothing else.
+    """The folders that Python needs besides the system, each once, and never anybody's home."""
+    # Of a checkout, only our package and the lessons and puzzles beside it.
     ours = _package(), shipped_lessons(), _package().parent / "puzzles"
     wanted = [*_prefixes(), *_paths(), *ours]
     found = list[Path]()
@@ -146,13 +144,13 @@ def _is_shown(folder: Path, shown: Iterable[Path]) -> bool:
 
 
 def _holds_home(folder: Path) -> bool:
-    with suppress(RuntimeError):  # somebody without a home
+    with suppress(RuntimeError):  # a user without a home
         return Path.home().is_relative_to(folder)
     return False
 
 
 def _prefixes() -> Iterator[Path]:
-    """Where Python is installed, and each folder on the way there: an environment has links."""
+    """Where Python is installed, following the links of a virtual environment step by step."""
     yield from map(Path, (sys.prefix, sys.exec_prefix, sys.base_prefix, sys.base_exec_prefix))
     step = Path(sys.executable)
     while step.is_symlink():
@@ -162,7 +160,7 @@ def _prefixes() -> Iterator[Path]:
 
 
 def _paths() -> Iterator[Path]:
-    """Where Python looks for modules, but for the folder in which the room was opened."""
+    """Where Python looks for modules, except the folder the room was opened in."""
     command = [sys.executable, "-I", "-c", _PATHS]
     told = subprocess.run(  # noqa: S603  # our own Python
         command, capture_output=True, text=True, check=False, cwd="/"

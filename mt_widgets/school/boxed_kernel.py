@@ -1,7 +1,7 @@
-"""A kernel of a room: in its learner's box where there is one, and heard through files.
+"""A kernel of a room, in its learner's box if there is one.
 
-Messages go through sockets that are files in a folder of the kernel's own, so that a box needs no
-network. Nothing of what a kernel does is announced to others.
+Messages go through socket files in a folder of the kernel's own, so a box needs no network. Nothing
+a kernel does is announced to others.
 """
 
 import shutil
@@ -21,8 +21,6 @@ from .limits import MEGABYTE, MESSAGE_MB
 if TYPE_CHECKING:
     from .kernels import RoomKernels
 
-__all__ = ["BoxedKernel", "Buffer", "OneKernel", "RoomKernel"]
-
 
 class BoxedKernel(LocalProvisioner):
     """The process of a kernel, in a box."""
@@ -35,18 +33,18 @@ class BoxedKernel(LocalProvisioner):
         return self.parent
 
     async def pre_launch(self, **given: Any) -> dict[str, Any]:
-        """Make a place for the sockets, once; a kernel that is started again keeps it."""
+        """Make a folder for the sockets, once; a restarted kernel keeps it."""
         if self._place is None:
             manager = self._manager
             self._place = Path(tempfile.mkdtemp(dir=manager.room.talk))
             (self._place / "s").mkdir(0o700)
             manager.transport, manager.ip = "ipc", str(self._place / "s" / "k")
             manager.connection_file = str(self._place / "kernel.json")
-        # Nobody else can open these sockets; with keys, a kernel wants to write into its file.
+        # Nobody else can open these sockets; with encryption, a kernel would write into its file.
         return await super().pre_launch(**given | {"transport_encryption": "disabled"})
 
     async def launch_kernel(self, cmd: list[str], **given: Any) -> KernelConnectionInfo:
-        """Start it where nothing of the room is within its reach, the terminal neither."""
+        """Start it in a box, without the room's environment and terminal."""
         assert self._place
         room, talk, told = self._manager.room, self._place / "s", self._place / "kernel.json"
         learners = Path(room.root_dir)
@@ -57,18 +55,18 @@ class BoxedKernel(LocalProvisioner):
         return await super().launch_kernel(command, env={}, cwd="/", **quiet)
 
     async def cleanup(self, restart: bool = False) -> None:  # noqa: FBT002
-        """Leave nothing behind."""
+        """Remove the folder of the sockets."""
         await super().cleanup(restart=restart)
         if self._place is not None and not restart:
             shutil.rmtree(self._place, ignore_errors=True)
 
 
 class RoomKernel(ServerKernelManager):
-    """One kernel, of which nobody else hears."""
+    """One kernel of a room."""
 
     @property
     def room(self) -> "RoomKernels":
-        """All kernels of the room, and what they may have."""
+        """All kernels of the room."""
         return cast("RoomKernels", self.parent)
 
     async def _async_pre_start_kernel(self, **given: Any) -> tuple[list[str], dict[str, Any]]:
@@ -80,28 +78,25 @@ class RoomKernel(ServerKernelManager):
         return await super()._async_pre_start_kernel(**given)
 
     def emit(self, schema_id: str, data: object) -> None:
-        """Nobody hears what others start and end."""
+        """Announce nothing: events would tell learners about others."""
 
 
 class OneKernel(KernelSpecManager):
-    """Our own Python, and none of the other kernels on the teacher's machine."""
+    """Only our own Python, none of the other kernels on the teacher's machine."""
 
     def _kernel_dirs_default(self) -> list[str]:
         return []
 
 
 class Buffer(list[Any]):
-    """What a kernel says while its page is away, in order; what does not fit any more is lost.
-
-    The server appends to it, and knows of no bound.
-    """
+    """A kernel's messages while its page is closed, up to a bound that the server lacks."""
 
     def __init__(self) -> None:
         super().__init__()
         self._room = MESSAGE_MB * MEGABYTE
 
     def append(self, message: Any) -> None:
-        """Keep a message: the name of a channel, and its parts."""
+        """Keep a message, a channel's name and its parts, if there is room for it."""
         _, parts = message
         self._room -= sum(map(len, parts))
         if self._room >= 0:

@@ -1,4 +1,4 @@
-"""What is kept of a file to go back to: one copy of each, where no kernel can write."""
+"""Checkpoints: one copy of each file to go back to, where no kernel can write."""
 
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -15,16 +15,14 @@ from .space import ROOM
 if TYPE_CHECKING:
     from .room_contents import RoomLessons
 
-__all__ = ["RoomCheckpoints"]
-
 _ID = "checkpoint"  # Jupyter allows several of a file; one is enough
 
 
 class RoomCheckpoints(AsyncCheckpoints):
-    """Copies in the folder that the room has for each learner."""
+    """Copies in the room's own folder for each learner."""
 
     async def create_checkpoint(self, contents_mgr: "RoomLessons", path: str) -> dict[str, Any]:
-        """Keep a file as it is now."""
+        """Copy a file."""
         learner, *_ = contents_mgr.writable(path)
         content, place = contents_mgr.read(path), self._place(path)
         contents_mgr.space.check(learner, len(content))
@@ -35,27 +33,27 @@ class RoomCheckpoints(AsyncCheckpoints):
     async def restore_checkpoint(
         self, contents_mgr: "RoomLessons", checkpoint_id: str, path: str,  # noqa: ARG002
     ) -> None:  # fmt: skip
-        """Go back to it."""
+        """Bring a file back to its copy."""
         contents_mgr.writable(path)
         contents_mgr.write(path, read_whole(self._kept(path), 2 * contents_mgr.file_mb * MEGABYTE))
 
     async def rename_checkpoint(
         self, checkpoint_id: str, old_path: str, new_path: str,  # noqa: ARG002
     ) -> None:  # fmt: skip
-        """Follow a file to another name."""
+        """Move the copy with its file."""
         self._kept(old_path).replace(self._place(new_path))
 
     async def delete_checkpoint(self, checkpoint_id: str, path: str) -> None:  # noqa: ARG002
-        """Forget it."""
+        """Delete the copy."""
         self._kept(path).unlink()
 
     async def list_checkpoints(self, path: str) -> list[dict[str, Any]]:
-        """What there is of a file."""
+        """The copy of a file, if there is one."""
         place = self._place(path)
         return [self._model(place)] if place.is_file() else []
 
     def _place(self, path: str) -> Path:
-        """Where the copy of a file is; whoever asks for somebody else's is told of nothing."""
+        """The path of a file's copy. Raises 404 for somebody else's file."""
         contents = cast("RoomLessons", self.parent)
         learner, *names = contents.names(path) or ("",)
         name = sha256("/".join(names).encode(errors="replace")).hexdigest()

@@ -1,4 +1,4 @@
-"""What binds a user's server and all that it starts: limits that only the system could lift."""
+"""System limits for a user's server and the processes it starts."""
 
 import ctypes
 import os
@@ -7,16 +7,14 @@ import resource
 import sys
 from collections.abc import Mapping
 
-__all__ = ["confine", "shut"]
-
 _NO_NEW_PRIVILEGES, _DUMPABLE = 38, 4  # numbers of Linux, for prctl
 _PROCESSES = 256  # of one user, threads too
 
 
 def confine(environment: Mapping[str, str]) -> None:
-    """Hold this process and those that it starts to the hub's limits.
+    """Set the hub's limits for this process and those it starts.
 
-    With systemd the whole server has a limit of memory; here each of its programs has.
+    With systemd the whole server has a memory limit; here each of its programs has one.
     """
     os.umask(0o077)
     _limit(resource.RLIMIT_CORE, 0)
@@ -25,16 +23,16 @@ def confine(environment: Mapping[str, str]) -> None:
         _limit(resource.RLIMIT_DATA, int(memory))
     if _own_account(environment.get("JUPYTERHUB_USER", "")):
         _limit(resource.RLIMIT_NPROC, _PROCESSES)
-    _prctl(_NO_NEW_PRIVILEGES, 1)  # no program here becomes another user, as sudo does
+    _prctl(_NO_NEW_PRIVILEGES, 1)  # no program becomes another user, as with sudo
 
 
 def shut() -> None:
-    """Let no other process of this user look into this one, or change it; what it starts, may."""
+    """Keep this user's other processes from reading or changing this one."""
     _prctl(_DUMPABLE, 0)
 
 
 def _own_account(user: str) -> bool:
-    """Whether the system knows this user, so that no process of others is counted."""
+    """Whether this process runs in the user's own account, so that only their processes count."""
     try:
         return pwd.getpwuid(os.getuid()).pw_name == user
     except KeyError:
@@ -42,14 +40,14 @@ def _own_account(user: str) -> bool:
 
 
 def _limit(what: int, most: int) -> None:
-    """Lower a limit; one that is lower already stays."""
+    """Lower a limit, unless it is lower already."""
     _, hard = resource.getrlimit(what)
     least = most if hard == resource.RLIM_INFINITY else min(most, hard)
     resource.setrlimit(what, (least, least))
 
 
 def _prctl(option: int, value: int) -> None:
-    """Ask Linux for something; raises OSError where it refuses."""
+    """Call prctl on Linux. Raises OSError if it fails."""
     if sys.platform != "linux":
         return
     system = ctypes.CDLL(None, use_errno=True)

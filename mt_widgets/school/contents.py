@@ -1,4 +1,4 @@
-"""The files that a Jupyter server shows: everybody's own, and the lessons, which nobody changes."""
+"""The files that a hub user's server shows: their own, and the lessons, which are read-only."""
 
 import os
 from collections.abc import Sequence
@@ -12,34 +12,26 @@ from ..commands.lab import trust_lessons
 from ..engine.words import say
 from .learners import LESSONS
 
-__all__ = ["Lessons", "is_lesson", "refusal"]
-
 
 def is_lesson(names: Sequence[str]) -> bool:
-    """Whether a path in a learner's folder leads to the lessons.
-
-    Capitals and dots at the end are the same to some systems.
-    """
+    """Whether a path in a learner's folder leads to the lessons, on any file system."""
     return bool(names) and names[0].casefold().rstrip(". ") == LESSONS
 
 
 def refusal() -> HTTPError:
-    """What is said to who would change a lesson."""
+    """The error for changing a lesson."""
     return HTTPError(403, say("Lessons stay as they are: save your copy in the folder above them."))
 
 
 class Lessons(AsyncLargeFileManager):
-    """One learner's folder, in which the folder of lessons is read-only.
-
-    Permissions of files do not bind everybody (an administrator, say), so it is refused here.
-    """
+    """One learner's folder with read-only lessons; file permissions don't bind an administrator."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         trust_lessons(Path(self.root_dir) / LESSONS)
 
     def _parts(self, path: str) -> tuple[str, ...]:
-        """The folders on the way from the root, whatever a path was written like."""
+        """The normalized steps from the root to a path."""
         place = Path(os.path.normpath(super()._get_os_path(path.strip("/"))))
         return place.relative_to(os.path.normpath(self.root_dir)).parts
 
@@ -51,13 +43,13 @@ class Lessons(AsyncLargeFileManager):
             raise refusal()
 
     async def get_kernel_path(self, path: str, model: Any = None) -> str:
-        """Where a notebook runs: a lesson's code finds a folder that it may write."""
+        """The folder a notebook runs in; a lesson runs where it can write."""
         if self._is_lesson(path):
             return ""
         return str(await super().get_kernel_path(path, model))
 
     def _base_model(self, path: str) -> dict[str, Any]:
-        """What a file looks like from outside; the page offers no saving of lessons."""
+        """A file's metadata, with lessons marked as read-only."""
         model: dict[str, Any] = super()._base_model(path)
         model["writable"] = model["writable"] and not self._is_lesson(path)
         return model
@@ -85,11 +77,11 @@ class Lessons(AsyncLargeFileManager):
         return await super()._copy_dir(*arguments, **named)
 
     async def create_checkpoint(self, path: str) -> Any:
-        """Keep a file as it is now."""
+        """Copy a file to go back to."""
         self._keep(path)
         return await super().create_checkpoint(path)
 
     async def restore_checkpoint(self, checkpoint_id: str, path: str) -> Any:
-        """Go back to what was kept."""
+        """Bring a file back to its copy."""
         self._keep(path)
         return await super().restore_checkpoint(checkpoint_id, path)

@@ -1,4 +1,4 @@
-"""The pages at the door of a room: who somebody is, and the secret number of a name."""
+"""The login pages of a room: one asks for the word and a name, the next for a secret number."""
 
 from html import escape
 from pathlib import Path
@@ -19,14 +19,12 @@ from .tries import source
 if TYPE_CHECKING:
     from .entrance import Entrance
 
-__all__ = ["CLOSED", "Door"]
-
 _PAGE, _NAME, _NUMBER = (
     Template((Path(__file__).parent / file).read_text("utf-8"))
     for file in ("entrance.html", "ask_name.html", "ask_number.html")
 )
-_SHOWN = 40  # signs of a name as it was typed
-# No script, nothing from elsewhere, and no other page around it.
+_SHOWN = 40  # signs of a typed name
+# No scripts, nothing from other servers, and no frames around it.
 CLOSED = (
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'"
@@ -34,33 +32,33 @@ CLOSED = (
 
 
 class Door(JupyterHandler):
-    """Two pages that need no script: the first asks for the word and a name, then a number."""
+    """The login pages, which need no script."""
 
     @property
     def _room(self) -> "Entrance":
-        room: Entrance = self.identity_provider  # type: ignore[assignment]  # so it was started
+        room: Entrance = self.identity_provider  # type: ignore[assignment]  # set in serve
         return room
 
     @property
     def content_security_policy(self) -> str:
-        """What these pages may load."""
+        """The policy of these pages."""
         return CLOSED
 
     def set_default_headers(self) -> None:
-        """The word may stand in the address, which is nobody else's business."""
+        """Keep the address private, because it may contain the word."""
         super().set_default_headers()
-        self.set_header("Referrer-Policy", "same-origin")  # which a form has to tell
+        self.set_header("Referrer-Policy", "same-origin")  # forms need it
         self.set_header("Cache-Control", "no-store")
 
     @allow_unauthenticated
     def get(self) -> None:
-        """Ask; a tablet is passed on, so whoever was there last is asked too."""
+        """Ask for a name, even somebody who is logged in: tablets are passed on."""
         last = self.current_user.name if self.current_user else ""
         self._ask_name(self.get_argument("name", last))
 
     @allow_unauthenticated
     async def post(self) -> None:
-        """Let somebody in, or out."""
+        """Log somebody in or out."""
         if self.get_body_argument("leave", ""):
             self._room.clear_login_cookie(self)
             self.redirect(f"{self.base_url}login")
@@ -90,17 +88,17 @@ class Door(JupyterHandler):
 
     @property
     def _address(self) -> str:
-        """Where the connection comes from; a header may say what it likes."""
+        """The address of the connection, as headers may be forged."""
         connection = self.request.connection
         return source(connection.context.address[0])  # type: ignore[union-attr]  # of a real one
 
     def _show_word(self) -> str:
-        """Check the word; a browser that knows it is not asked again."""
+        """Check the word, and remember the browser. Raises Mistake if it is wrong."""
         self._room.porter.check_word(self.get_body_argument("word", ""), self._address)
         return self._room.welcome(self)
 
     def _stage(self, guest: Guest) -> str:
-        """Whether a number has to be chosen, or typed."""
+        """Whether the number of a ``known`` name is asked for, or a ``new`` one is chosen."""
         if self._room.porter.claim(guest.name):
             return "known"
         self._room.porter.check_new(guest)

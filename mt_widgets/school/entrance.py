@@ -1,4 +1,4 @@
-"""The way into a room: the word on the board, a name and its number, no account."""
+"""Who is logged in to a room: learners with the word, a name and its number, and no account."""
 
 import json
 import re
@@ -22,20 +22,18 @@ from .learners import copy_lessons
 from .numbers import Numbers
 from .porter import Porter
 
-__all__ = ["Entrance", "Learner"]
-
 _COOKIE = {"httponly": True, "samesite": "Lax", "expires_days": 1}
 
 
 @dataclass
 class Learner(User):
-    """Somebody who came in; the mark is that of the number with which the name was claimed."""
+    """A learner who is logged in, with the mark of the number of their name."""
 
     mark: str = ""
 
 
 class Entrance(IdentityProvider):
-    """Who somebody is stands in a cookie that lasts for a day, or until the room is closed."""
+    """Logins by a cookie that lasts for a day, or until the room is closed."""
 
     word = Unicode(config=True, help="What has to be typed to come in; empty for nothing.")
     board = Unicode(config=True, help="The path of the page for the projector.")
@@ -48,7 +46,7 @@ class Entrance(IdentityProvider):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._secret = token_bytes(32)  # of this room, as long as it is open
+        self._secret = token_bytes(32)  # while this room is open
         self._came = set[str]()
 
     @default("cookie_options")
@@ -65,12 +63,12 @@ class Entrance(IdentityProvider):
 
     @cached_property
     def porter(self) -> Porter:
-        """Who decides who comes in."""
+        """The porter who checks words, names and numbers."""
         return Porter(self.word, Numbers(Path(self.learners)))
 
     @property
     def learners_here(self) -> int:
-        """How many have come in."""
+        """How many learners have come in."""
         return len(self._came)
 
     def get_handlers(self) -> list[tuple[str, object]]:
@@ -79,33 +77,33 @@ class Entrance(IdentityProvider):
         return [*super().get_handlers(), *board]
 
     def cookie_secret_hook(self, h: HMAC) -> HMAC:
-        """Cookies of another room, or of the same one yesterday, count for nothing."""
+        """Make cookies of other rooms, and of this one before it was opened, invalid."""
         h.update(self._secret)
         return h
 
     def get_user(self, handler: RequestHandler) -> Learner | None:
-        """The learner, unless the name has another number by now; a token counts for nothing."""
+        """The learner of the cookie, unless the name has a new number; tokens don't count."""
         learner = self.get_user_cookie(handler)
         if not isinstance(learner, Learner):
             return None
         try:
             claim = self.porter.claim(learner.username)
         except Mistake:
-            return None  # the door tells why
+            return None  # the login page says why
         return learner if claim and claim.mark == learner.mark else None
 
     def user_to_cookie(self, user: User) -> str:
-        """What stands in the cookie."""
+        """The text of a learner's cookie."""
         assert isinstance(user, Learner)
         return json.dumps([user.username, user.name, user.mark])
 
     def user_from_cookie(self, cookie_value: str) -> Learner:
-        """Who stands in the cookie."""
+        """The learner of a cookie."""
         username, name, mark = json.loads(cookie_value)
         return Learner(username, name, name, mark=mark)
 
     def identity_model(self, user: User) -> dict[str, Any]:
-        """What the page is told of a learner."""
+        """What pages know of a learner: all but the mark."""
         model: dict[str, Any] = super().identity_model(user)
         return {key: value for key, value in model.items() if key != "mark"}
 
@@ -114,12 +112,12 @@ class Entrance(IdentityProvider):
         self.set_login_cookie(handler, Learner(username, name, name, mark=mark))
 
     def browser(self, handler: RequestHandler) -> str:
-        """A browser that knows the word; empty for one that has yet to tell it."""
+        """The name of a browser in which the word was typed, or empty."""
         found = handler.get_secure_cookie(self._browser_cookie(handler), max_age_days=1)
         return found.decode() if found else ""
 
     def welcome(self, handler: RequestHandler) -> str:
-        """Remember a browser that knows the word, whoever uses it."""
+        """Give a browser in which the word was typed a cookie, and return its name."""
         fresh, path = token_urlsafe(12), handler.base_url  # type: ignore[attr-defined]
         handler.set_secure_cookie(self._browser_cookie(handler), fresh, path=path, **_COOKIE)  # type: ignore[arg-type]  # as it wants them
         return fresh
@@ -128,7 +126,7 @@ class Entrance(IdentityProvider):
         return f"browser-{self.get_cookie_name(handler)}"
 
     def let_in(self, learner: str) -> None:
-        """Have a learner's folder ready, and tell the teacher who came."""
+        """Prepare a learner's folder, and tell the teacher who came. Raises Mistake."""
         try:
             copy_lessons(Path(self.originals), Path(self.learners) / learner)
         except OSError as error:

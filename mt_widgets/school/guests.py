@@ -1,21 +1,18 @@
-"""How many new names a browser and an address may take while a room is open, and who was here."""
+"""How many new names a browser and an address may take while a room is open, and who came."""
 
 from collections import OrderedDict
 
 from ..engine.errors import mistake
 from .tries import Tries
 
-__all__ = ["Guests"]
-
 _MOST = 4096  # visits that are remembered
-_NEVER = 1e7  # seconds until a browser or an address may take one more: no room is open so long
+_NEVER = 1e7  # seconds until one more name may be taken; no room is open for so long
 
 
 class Guests:
-    """New names of each browser and each address, in a bounded amount of memory.
+    """Counts the new names of each browser and address, in bounded memory.
 
-    A tablet that is passed on has some; a class behind one router has one address. Who comes back
-    under a name takes none.
+    A tablet may be passed on, and a class behind one router has one address.
     """
 
     def __init__(self, per_browser: int = 6, per_address: int = 40) -> None:
@@ -24,12 +21,12 @@ class Guests:
         self._visits = OrderedDict[tuple[str, str], None]()  # a browser and a name it came in with
 
     def check(self, browser: str, address: str) -> None:
-        """Raises Mistake where there have been enough new names."""
+        """Raises Mistake if no more new names may be taken."""
         self.take(browser, address)
         self.give_back(browser, address)
 
     def take(self, browser: str, address: str) -> None:
-        """Count a new name, before anything is done for it; raises Mistake where none is left."""
+        """Count a new name. Raises Mistake if no more may be taken."""
         per_browser, per_address = self._bounds
         if self._browsers.take(browser):
             raise mistake(
@@ -46,7 +43,7 @@ class Guests:
             )
 
     def give_back(self, browser: str, address: str) -> None:
-        """Take a name out of the count that was not given after all."""
+        """Uncount a name that was not taken after all."""
         self._browsers.give_back(browser)
         self._addresses.give_back(address)
 

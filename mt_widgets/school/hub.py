@@ -1,4 +1,4 @@
-"""A JupyterHub: its configuration, and one to try on this machine alone."""
+"""The configuration of a JupyterHub, and of one to try on this machine only."""
 
 import os
 import shutil
@@ -13,8 +13,6 @@ from ..engine.words import say
 from ..files.text import writing
 from ..files.whole import make_folder, write_whole
 from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
-
-__all__ = ["PORTS", "SHORTEST", "check_hub", "try_hub", "write_config", "write_trial"]
 
 PORTS = 3  # of a hub to try: for browsers, for the hub, and for the proxy's orders
 SHORTEST = 8  # password that JupyterHub takes
@@ -46,7 +44,7 @@ c.ConfigurableHTTPProxy.pid_file = {folder!r} + "/proxy.pid"
 
 
 def check_hub(*, as_root: bool = False) -> None:
-    """Say what to install where something is missing, and who should not try it."""
+    """Raise Mistake if something is not installed, or if this is root without permission."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not as_root:
         raise mistake("hub: in a test all notebooks run as you, and you are root;"
                       " become another user, or add --as-root")  # fmt: skip
@@ -61,7 +59,7 @@ def check_hub(*, as_root: bool = False) -> None:
 
 
 def write_config(folder: Path) -> Path:
-    """Write a hub's configuration, and the lessons beside it; what stands there already stays."""
+    """Write a hub's configuration and the lessons. Raises FileError if there is one already."""
     file, place = folder / CONFIG, folder.resolve()
     if file.exists():
         raise FileError(str(file), 0, say("there is one already"))
@@ -77,7 +75,7 @@ def write_config(folder: Path) -> Path:
 
 
 def _lay_lessons(folder: Path) -> str:
-    """Have the lessons, for all to read; the name of the first."""
+    """Make the lessons readable for all, and return the name of the first."""
     new = [path for path in (folder, folder / LESSONS) if not path.exists()]
     lessons = lesson_folder(str(folder / LESSONS))
     for path in new:
@@ -88,13 +86,13 @@ def _lay_lessons(folder: Path) -> str:
 
 
 def _make_private(folder: Path) -> None:
-    """Have a folder that nobody else looks into."""
+    """Make a folder that only this user can read."""
     make_folder(folder)
     folder.chmod(0o700)
 
 
 def write_trial(folder: Path, port: int, password: str) -> Path:
-    """Write the configuration of a hub to try, which takes over the other."""
+    """Write the configuration of a hub to try, which includes the real one."""
     config, own = folder.resolve() / CONFIG, folder.resolve() / "trial"
     text = _TRIAL.format(
         config=str(config), port=port, hub_port=port + 1, proxy_port=port + 2, password=password,
@@ -110,7 +108,7 @@ def write_trial(folder: Path, port: int, password: str) -> Path:
 
 
 def try_hub(trial: Path) -> int:
-    """Start the hub; it takes over this process."""
+    """Replace this process by the hub."""
     command = [sys.executable, "-I", "-m", "jupyterhub", f"--config={trial}", "--log-level=WARN"]
     os.chdir(trial.parent)
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""What has to be true before a hub starts; its configuration asks at its end."""
+"""Safety checks that a hub's configuration makes before the hub starts."""
 
 import os
 import stat
@@ -13,24 +13,19 @@ from urllib.parse import urlsplit
 from ..engine.errors import Mistake, mistake
 from ..files.whole import why
 
-__all__ = [
-    "CONFIG", "LESSONS", "STATE", "TRIAL", "check", "check_lessons", "check_private",
-    "check_way_in", "has_systemd",
-]  # fmt: skip
-
 CONFIG, STATE, LESSONS = "jupyterhub_config.py", "state", "lessons"
-TRIAL = "MAGICAL_TOWERS_TRIAL"  # is in the environment of a hub to try
-_HIDDEN = "/home", "/root", "/run/user"  # from every server, where there is systemd
+TRIAL = "MAGICAL_TOWERS_TRIAL"  # in the environment of a hub to try
+_HIDDEN = "/home", "/root", "/run/user"  # from every server, with systemd
 _WRITE = 0o022
 
 
 def has_systemd() -> bool:
-    """Whether systemd runs this machine, which is asked where the hub starts."""
+    """Whether this machine runs systemd."""
     return Path("/run/systemd/system").is_dir()
 
 
 def check(c: Any, folder: Path, *, plain_http: bool = False) -> None:
-    """End with a sentence if a hub would be unsafe; one to try has no users to keep apart."""
+    """Exit with a sentence if a hub would be unsafe; one to try needs fewer checks."""
     try:
         check_private(folder)
         if not os.environ.get(TRIAL):
@@ -46,7 +41,7 @@ def check(c: Any, folder: Path, *, plain_http: bool = False) -> None:
 
 
 def check_way_in(c: Any, *, plain_http: bool = False) -> None:
-    """Raise Mistake if passwords would travel readable."""
+    """Raise Mistake if passwords would travel unencrypted."""
     app = c.JupyterHub
     host = app.get("ip") or urlsplit(app.get("bind_url", "")).hostname or ""
     encrypted = bool(app.get("ssl_key") and app.get("ssl_cert"))
@@ -67,7 +62,7 @@ def check_private(folder: Path) -> None:
 
 
 def check_lessons(folder: Path) -> None:
-    """Raise Mistake if others can write what all are given, or cannot read it."""
+    """Raise Mistake if others can write the lessons, or users can't read them."""
     lessons = folder / LESSONS
     for path in (folder, lessons, *lessons.rglob("*")):
         _check_owner(path)
@@ -94,7 +89,7 @@ def _check_systemd(c: Any) -> None:
 
 
 def _check_way(place: Path) -> None:
-    """Raise Mistake if somebody can change a folder on the way, or users are not let through."""
+    """Raise Mistake if others can change a folder on the path, or users can't pass it."""
     real = place.resolve()
     if has_systemd() and any(real.is_relative_to(hidden) for hidden in _HIDDEN):
         raise mistake("hub: servers do not see {name}; put it in /opt or /srv", name=real)

@@ -1,8 +1,8 @@
-"""Logging in at a hub: a wrong password is answered slowly, and only so many are looked at.
+"""Logging in to a hub: wrong passwords are answered slowly, and their number is limited.
 
-Passwords are compared by whatever authenticator a hub has; ``bounded`` puts these bounds around it.
-A browser in which somebody has logged in before keeps a cookie and has tries of its own for that
-name, so whoever guesses at a name elsewhere does not lock its owner out.
+``bounded`` adds these limits to the hub's authenticator. A browser in which somebody has logged in
+before keeps a cookie and has its own tries for that name, so guessing elsewhere doesn't lock its
+owner out.
 """
 
 import asyncio
@@ -18,17 +18,15 @@ from traitlets import Float, Int
 from ..engine.words import say
 from .tries import Counted, Tries, give_back, source, take
 
-__all__ = ["BoundedLogin", "bounded", "client_address"]
-
 _COOKIE = "magical-towers-browser"
 _DAYS = 90
-_LONGEST_NAME = 64  # signs of which are kept in mind
-_LONGEST = 512  # signs of a password; systems spend seconds on longer ones
+_LONGEST_NAME = 64  # signs of a name that count
+_LONGEST = 512  # signs of a password; systems need seconds for longer ones
 _HERE = frozenset({"127.0.0.1", source("::1")})
 
 
 class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no types
-    """An authenticator's tries, taken before anything is compared."""
+    """An authenticator that counts tries before it compares passwords."""
 
     one_name_here = Int(5, config=True, help="Wrong passwords for one name from one address.")
     one_name = Int(20, config=True, help="Wrong passwords for one name from everywhere.")
@@ -45,11 +43,11 @@ class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no ty
         )
 
     async def get_authenticated_user(self, handler: RequestHandler, data: Any) -> Any:
-        """Who it is and may come in, or None; raises HTTPError once too many were wrong.
+        """The user, or None if the password is wrong or they may not come in.
 
-        Whoever has a right password, but may not come in, is answered like all the others.
+        Raises HTTPError after too many wrong passwords.
         """
-        if data is None:  # nothing was typed here: another website vouches for them
+        if data is None:  # another website vouches for them
             return await super().get_authenticated_user(handler, data)
         name, password = _typed(data)
         counted = self._counted(handler, name)
@@ -67,7 +65,7 @@ class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no ty
         return found
 
     def _counted(self, handler: RequestHandler, name: str) -> Counted:
-        """What a try counts for."""
+        """The counters that a try counts for."""
         browser = _remembered(handler, name)
         if browser is not None:
             return [(self._browser, browser)]
@@ -81,15 +79,15 @@ class BoundedLogin(Authenticator):  # type: ignore[misc]  # JupyterHub has no ty
 
 
 def bounded(kind: type[Authenticator]) -> type[Authenticator]:
-    """An authenticator that does what this one does, within the bounds."""
+    """A subclass of an authenticator with these limits."""
     return type(f"Bounded{kind.__name__}", (BoundedLogin, kind), {})
 
 
 def client_address(forwarded: str, hops: Container[str]) -> str:
-    """Where a request comes from, by what X-Forwarded-For says.
+    """The address a request comes from, by its X-Forwarded-For.
 
-    It is the last address that is none of our own web servers': these have added what stands behind
-    it, and what stands in front of it, or in X-Real-Ip, may be made up.
+    It is the last address that isn't one of our own web servers; those before it, and X-Real-Ip,
+    may be made up.
 
     >>> client_address("made-up, 198.51.100.1, 192.0.2.7, 127.0.0.1", {"127.0.0.1"})
     '192.0.2.7'
@@ -116,7 +114,7 @@ def _typed(data: Any) -> tuple[str, str]:
 
 
 def _remember(handler: Any, name: str) -> None:
-    """Let a browser show next time that this name has logged in there."""
+    """Give a browser a cookie that shows that this name has logged in there."""
     mark = secrets.token_hex(16)
     handler.set_signed_cookie(
         _COOKIE, f"{mark} {_digest(mark, name)}", _DAYS, httponly=True, samesite="Lax",
@@ -125,14 +123,14 @@ def _remember(handler: Any, name: str) -> None:
 
 
 def _remembered(handler: RequestHandler, name: str) -> str | None:
-    """The mark of a browser in which this name has logged in before."""
+    """The mark of a browser in which this name has logged in before, or None."""
     value = handler.get_signed_cookie(_COOKIE, max_age_days=_DAYS) or b""
     mark, _, digest = value.decode().partition(" ")
     return mark if mark and secrets.compare_digest(digest, _digest(mark, name)) else None
 
 
 def _digest(mark: str, name: str) -> str:
-    """A name that only its owner's browser can be asked for, not read in."""
+    """A digest of a name, so that a cookie doesn't show it."""
     return hashlib.sha256(f"{mark} {name}".encode()).hexdigest()
 
 

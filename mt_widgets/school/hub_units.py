@@ -1,9 +1,7 @@
-"""A user's server as a unit of systemd: what it may see and do, in systemd's own words."""
+"""What a user's server may see and do, as properties of its systemd unit."""
 
 import pwd
 from typing import Any
-
-__all__ = ["UNIT", "only_own_home"]
 
 UNIT = {
     "CapabilityBoundingSet": "",
@@ -11,13 +9,13 @@ UNIT = {
     "MemorySwapMax": "0",
     "ProtectClock": "yes",
     "ProtectControlGroups": "yes",
-    "ProtectHome": "tmpfs",  # no home is seen but one's own, which is added below
+    "ProtectHome": "tmpfs",  # hides all homes; the user's own is added below
     "ProtectHostname": "yes",
     "ProtectKernelLogs": "yes",
     "ProtectKernelModules": "yes",
     "ProtectKernelTunables": "yes",
-    "ProtectProc": "invisible",  # nor any process of others
-    "ProtectSystem": "strict",  # all is read-only but one's own home and /tmp
+    "ProtectProc": "invisible",  # hides the processes of others
+    "ProtectSystem": "strict",  # all but the own home and /tmp is read-only
     "RestrictAddressFamilies": "AF_INET AF_INET6 AF_NETLINK AF_UNIX",  # kernels ask for addresses
     "RestrictNamespaces": "yes",
     "RestrictRealtime": "yes",
@@ -29,7 +27,7 @@ UNIT = {
 
 
 def only_own_home(spawner: Any) -> None:
-    """Before a server starts: let it see and write the home of its user."""
+    """Let a server that is about to start see and write the home of its user."""
     home = pwd.getpwnam(spawner.user.name).pw_dir
     own = {"BindPaths": home, "ReadWritePaths": home}
     spawner.unit_extra_properties = {**spawner.unit_extra_properties, **own}

@@ -1,8 +1,7 @@
-"""What runs inside a room, and as whom: in boxes where the system makes them.
+"""How a room runs learners' programs: in boxes if the system can make them.
 
-In a box the programs that a notebook has started end with its kernel. Without one they are left to
-the first process of the system, unless a process above them says that they are its own, which Linux
-allows.
+In a box, the programs that a notebook has started end with its kernel. Without one, the room adopts
+and ends them, which Linux allows.
 """
 
 import ctypes
@@ -21,23 +20,21 @@ from .box import trial
 from .learners import LESSONS
 from .limits import FEWEST_KERNELS, FILE_MB, MEGABYTE, REQUEST_MB, SPACE_MB, kernels_here
 
-__all__ = ["Inside", "check_root", "find_boxes", "opened"]
-
 _SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER
-_ROUNDS = 20  # who is killed may have started others meanwhile
-_LONGEST = 60  # signs of a folder in which sockets fit: the system allows 107 for all of a name
+_ROUNDS = 20  # a killed process may have started others
+_LONGEST = 60  # signs of a folder for sockets, whose whole names may have 107
 
 
 @dataclass(frozen=True, slots=True)
 class Inside:
-    """How kernels are kept, and what everybody may have."""
+    """How kernels run, and what each learner may have."""
 
-    bubblewrap: tuple[str, ...] = ()  # the command that makes boxes; none, and there are no boxes
-    kernels: int = 0  # in the whole room; as many as the memory holds, where none is given
+    bubblewrap: tuple[str, ...] = ()  # the command that makes boxes; empty for none
+    kernels: int = 0  # in the whole room; 0 for as many as fit into memory
     space_mb: int = SPACE_MB
 
     def options(self, talk: Path) -> list[str]:
-        """What the server is started with."""
+        """The options for the server."""
         large = REQUEST_MB * MEGABYTE
         file_mb = min(FILE_MB, self.space_mb)
         settings = {
@@ -56,14 +53,14 @@ class Inside:
 
 
 def check_root(*, allowed: bool) -> None:
-    """Refuse to serve as the one who may do everything."""
+    """Raise Mistake if this is root and that is not allowed."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not allowed:
         raise mistake("serve: you are root, who may do everything here, and so might learners; "
                       "serve as another user, or say --as-root")  # fmt: skip
 
 
 def find_boxes(*, trust: bool) -> tuple[str, ...]:
-    """The command that makes boxes; raises a Mistake where there is none and nobody is trusted."""
+    """The command that makes boxes; empty with ``trust``. Raises Mistake if it doesn't work."""
     if trust:
         return ()
     bubblewrap, why = trial()
@@ -80,7 +77,7 @@ def find_boxes(*, trust: bool) -> tuple[str, ...]:
 
 @contextmanager
 def opened(inside: Inside, learners: Path) -> Iterator[list[str]]:
-    """A room whose files nobody else reads, and which leaves no process behind."""
+    """The server's options, while the room's files are private; ends all processes afterwards."""
     os.umask(0o077)
     _keep_private(learners)
     _adopt()
@@ -93,15 +90,15 @@ def opened(inside: Inside, learners: Path) -> Iterator[list[str]]:
 
 
 def _short_folder() -> str | None:
-    """Where names of sockets are short enough: that of the user's session, or the usual one."""
+    """A folder for sockets whose name is short enough: the session's, or the usual one."""
     places = os.environ.get("XDG_RUNTIME_DIR"), tempfile.gettempdir()
     fits = (one for one in places if one and len(one) < _LONGEST and os.access(one, os.W_OK))
     return next(fits, "/tmp" if os.name == "posix" else None)  # noqa: S108  # with a name by chance
 
 
 def _keep_private(learners: Path) -> None:
-    """Close to others what is there already; a folder without lessons is no learner's."""
-    from .space import ROOM  # Jupyter's servers may not be installed before it is asked for
+    """Make learners' folders private; a folder without lessons is none."""
+    from .space import ROOM  # it needs Jupyter's server, which may not be installed
 
     learners.chmod(0o700)
     for folder in learners.iterdir():
@@ -118,7 +115,7 @@ def _close(path: Path) -> None:
 
 
 def _adopt() -> None:
-    """Let whatever is left behind below us be ours, where the system knows that."""
+    """Adopt processes whose parents have ended, on Linux."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""A JupyterLab for many: each one's settings and open tabs are their own."""
+"""A JupyterLab for many learners, each with their own settings and open tabs."""
 
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,11 @@ from .addresses import close
 from .room_contents import RoomLessons
 from .space import ROOM
 
-__all__ = ["LabOfMany"]
-
 
 def _folder(handler: Any, name: str) -> Path | None:
-    """Where something of the one who asks is kept: no kernel writes there.
+    """The folder for something of the learner who asks, where no kernel writes; None for nobody.
 
-    What is sent has to fit into the learner's space.
+    Raises HTTPError if what is sent doesn't fit into the learner's space.
     """
     user: User | None = handler.current_user
     if user is None:
@@ -33,19 +31,19 @@ def _folder(handler: Any, name: str) -> Path | None:
 
 
 class OwnSettings(SettingsHandler):
-    """The settings of the one who asks."""
+    """The settings of the learner who asks."""
 
     async def prepare(self, **more: Any) -> None:
-        """Know who it is, and then where to look."""
+        """Find out who asks, and use their folder."""
         await super().prepare(**more)
         self.settings_dir = str(_folder(self, "settings") or "")
 
 
 class OwnWorkspaces(WorkspacesHandler):
-    """The open tabs of the one who asks."""
+    """The open tabs of the learner who asks."""
 
     async def prepare(self, **more: Any) -> None:
-        """Know who it is, and then where to look."""
+        """Find out who asks, and use their folder."""
         await super().prepare(**more)
         folder = _folder(self, "workspaces")
         self.manager = WorkspacesManager(str(folder)) if folder else self.manager
@@ -55,17 +53,17 @@ _OWN = {SettingsHandler: OwnSettings, WorkspacesHandler: OwnWorkspaces}
 
 
 class LabOfMany(LabApp):  # type: ignore[misc]  # it has no types
-    """JupyterLab without what is for the one who owns the machine: builds, extensions, plugins."""
+    """JupyterLab without what is for the machine's owner: builds, extensions, plugins."""
 
     load_other_extensions = False
 
     @classmethod
     def get_extension_package(cls) -> str:
-        """Where the server finds this."""
+        """The module in which the server finds this."""
         return __name__
 
     def initialize_handlers(self) -> None:
-        """Which address is answered by whom."""
+        """Use our own handlers for settings and tabs."""
         page = self.serverapp.web_app.settings.setdefault("page_config_data", {})
         page.update(buildAvailable=False, buildCheck=False)
         super().initialize_handlers()
@@ -75,7 +73,7 @@ class LabOfMany(LabApp):  # type: ignore[misc]  # it has no types
 
     @classmethod
     def initialize_server(cls, argv: list[str], **more: Any) -> Any:
-        """A server that answers what lessons need, and nothing else."""
+        """A server that answers only what lessons need."""
         server = super().initialize_server(argv, **more)
         close(server.web_app)
         return server

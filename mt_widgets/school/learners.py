@@ -1,21 +1,19 @@
-"""The lessons that every learner of a room gets."""
+"""The lessons in every learner's folder."""
 
 import filecmp
 import shutil
 from pathlib import Path
 
-__all__ = ["LESSONS", "copy_lessons"]
-
-LESSONS = "lessons"  # the folder of them that each learner sees
+LESSONS = "lessons"  # their folder in each learner's folder
 _KINDS = ".ipynb", ".toml"  # lessons, and the assignments and puzzles beside them
 
 
 def copy_lessons(originals: Path, learner: Path) -> None:
-    """Give a learner the lessons as they are now; whatever else stands in that folder goes."""
+    """Copy the current lessons into a learner's folder, and remove whatever else is among them."""
     folder = learner / LESSONS
     learner.mkdir(mode=0o700, parents=True, exist_ok=True)
     if folder.is_symlink():
-        folder.unlink()  # what it leads to is not ours to tidy up
+        folder.unlink()  # what it leads to is not ours
     folder.mkdir(mode=0o700, exist_ok=True)
     wanted = {path.name: path for path in originals.iterdir() if path.suffix in _KINDS}
     for old in folder.iterdir():

@@ -1,16 +1,11 @@
-"""How much there is for everybody in a room."""
+"""The limits for learners in a room."""
 
 import os
-
-__all__ = [
-    "FEWEST_KERNELS", "FILE_MB", "MEGABYTE", "MESSAGE_MB", "MOST_FILES", "MOST_OPEN_FILES",
-    "MOST_PROCESSES", "PROGRAM_MB", "REQUEST_MB", "SPACE_MB", "TEMPORARY_MB", "kernels_here",
-]  # fmt: skip
 
 MEGABYTE = 2**20
 
 # Of a learner's programs, each kernel in its box:
-PROGRAM_MB = 1024  # memory of a process; the watch ends a kernel whose processes take more together
+PROGRAM_MB = 1024  # memory of a process, and of all processes of a kernel together (see monitor)
 TEMPORARY_MB = 32  # in /tmp, and again in /dev/shm, which are memory
 MOST_PROCESSES = 64  # and threads, of which a kernel has about ten
 MOST_OPEN_FILES = 512
@@ -21,11 +16,11 @@ FILE_MB = 50
 MOST_FILES = 5000
 
 # Of what browsers send:
-REQUEST_MB = 24  # JupyterLab cuts files above 15 MB into pieces
-MESSAGE_MB = 10  # to a kernel, and what is kept of one whose page is closed
+REQUEST_MB = 24  # JupyterLab sends files above 15 MB in pieces
+MESSAGE_MB = 10  # to a kernel, and kept of a kernel whose page is closed
 
 FEWEST_KERNELS = 3
-_KERNEL_MB, _SYSTEM_MB = 80, 1024  # of an open lesson, and of everything else
+_KERNEL_MB, _SYSTEM_MB = 80, 1024  # memory of an open lesson, and of everything else
 
 
 def kernels_here() -> int:

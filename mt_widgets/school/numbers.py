@@ -1,7 +1,7 @@
-"""Whose a name is: a number of four digits, chosen when the name is first used.
+"""The secret numbers of names: four digits, chosen when a name is first used.
 
 They are kept as salted hashes in a hidden folder beside the learners' folders. A damaged file is
-told of and left as it is: what cannot be read must not open a name to whoever comes first.
+reported and left as it is, so that nobody can take over a name.
 """
 
 import json
@@ -18,9 +18,7 @@ from ..engine.words import say
 from ..files.kept import KeptFile
 from ..files.whole import is_there
 
-__all__ = ["FOLDER", "Claim", "Numbers", "check_number", "parse_number"]
-
-FOLDER = ".door"  # which is no name of a learner
+FOLDER = ".door"  # never a learner's name
 _FILE, _VERSION = "numbers.json", 1
 _TYPED = 40  # signs that are looked at
 _LARGEST = 8_000_000  # bytes, for about forty thousand names
@@ -28,20 +26,20 @@ _COST = {"n": 2**14, "r": 8, "p": 1}  # 16 MB and some 50 ms for each try
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """One name's number, hashed; the mark is another whenever a number is chosen."""
+class NumberClaim:
+    """The hashed number of a name; the mark is new whenever a number is chosen."""
 
     mark: str
     salt: bytes
     digest: bytes
 
     def is_right(self, number: str) -> bool:
-        """Whether this is the number, which takes a while to find out."""
+        """Whether this is the number; slow on purpose."""
         return compare_digest(_digest(number, self.salt), self.digest)
 
 
 def parse_number(text: str) -> str:
-    """Four digits, whichever signs a keyboard has for them; raises Mistake for anything else."""
+    """Four digits, typed in any script. Raises Mistake for anything else."""
     typed = "".join(text[:_TYPED].split())
     if len(typed) != 4 or not typed.isdecimal():
         raise mistake("A secret number has four digits.")
@@ -49,7 +47,7 @@ def parse_number(text: str) -> str:
 
 
 def check_number(number: str, name: str) -> None:
-    """Raises Mistake for a number that others would guess."""
+    """Raise Mistake if others would guess a number."""
     if number == name or _is_simple(number):
         raise mistake(
             "Others would guess {number}. Choose four digits that aren't a year or in a row, "
@@ -65,30 +63,30 @@ def _is_simple(digits: str) -> bool:
 
 
 class Numbers:
-    """The claims on names in a folder of learners, which a room and a command change by turns."""
+    """The numbers of all names in a folder of learners; a room and a command may change them."""
 
     def __init__(self, learners: Path) -> None:
         self._path = learners / FOLDER / _FILE
         self._file = KeptFile(self._path, _LARGEST, private=True)
-        # What was read, and the state of the file just before; threads share this one pair.
-        self._kept: tuple[tuple[int, ...] | None, dict[str, Claim]] = None, {}
+        # The state of the file, and what was read then; one pair, because threads share it.
+        self._kept: tuple[tuple[int, ...] | None, dict[str, NumberClaim]] = None, {}
 
     def check(self) -> None:
-        """Raises FileError where the file is damaged."""
+        """Raise FileError if the file is damaged."""
         self._claims()
 
-    def claim(self, name: str) -> Claim | None:
-        """What a name is claimed with; raises FileError where the file is damaged."""
+    def claim(self, name: str) -> NumberClaim | None:
+        """The number of a name, or None. Raises FileError if the file is damaged."""
         state, (known, claims) = self._now(), self._kept
         if state is None or state != known:
             claims = self._claims()
             self._kept = state, claims
         return claims.get(name)
 
-    def choose(self, name: str, number: str) -> Claim:
-        """Claim a name; raises Mistake where somebody else has, and FileError."""
+    def choose(self, name: str, number: str) -> NumberClaim:
+        """Claim a name. Raises Mistake if somebody else has, or the file can't be changed."""
         salt = token_bytes(16)
-        new = Claim(token_hex(8), salt, _digest(number, salt))
+        new = NumberClaim(token_hex(8), salt, _digest(number, salt))
         with self._file.changing():
             claims = self._claims()
             if name in claims:
@@ -98,7 +96,7 @@ class Numbers:
         return new
 
     def forget(self, name: str) -> bool:
-        """Free a name for a new number; False where it has none. Raises FileError."""
+        """Delete the number of a name; False if it has none. Raises FileError."""
         if not is_there(self._path):
             return False
         with self._file.changing():
@@ -108,25 +106,25 @@ class Numbers:
             self._write({one: claim for one, claim in claims.items() if one != name})
         return True
 
-    def _claims(self) -> dict[str, Claim]:
+    def _claims(self) -> dict[str, NumberClaim]:
         content = self._file.read()
         return {} if content is None else self._parse(content)
 
     def _now(self) -> tuple[int, ...] | None:
-        """What changes when another process writes the file; it is looked at for each request."""
+        """The state of the file, which changes when it is written; None if it can't be read."""
         try:
             found = self._path.stat()
         except OSError:
             return None
         return found.st_ino, found.st_mtime_ns, found.st_size
 
-    def _parse(self, content: bytes) -> dict[str, Claim]:
+    def _parse(self, content: bytes) -> dict[str, NumberClaim]:
         try:
             found = json.loads(content)
             if found["version"] != _VERSION:
                 raise self._file.fault(say("was written by a newer version"))
             return {
-                str(name): Claim(str(one["mark"]), bytes.fromhex(one["salt"]),
+                str(name): NumberClaim(str(one["mark"]), bytes.fromhex(one["salt"]),
                                  bytes.fromhex(one["hash"]))
                 for name, one in found["numbers"].items()
             }  # fmt: skip
@@ -138,7 +136,7 @@ class Numbers:
                     "a new number")
             ) from error  # fmt: skip
 
-    def _write(self, claims: dict[str, Claim]) -> None:
+    def _write(self, claims: dict[str, NumberClaim]) -> None:
         numbers = {
             name: {"mark": one.mark, "salt": one.salt.hex(), "hash": one.digest.hex()}
             for name, one in sorted(claims.items())

@@ -1,4 +1,4 @@
-"""What the door of a room asks for: the word on the board, a name, and the number of that name."""
+"""Checks the word on the board, a name, and the number of that name."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,14 +9,12 @@ from ..classroom.spoken import same_word
 from ..engine.errors import Mistake, mistake
 from ..engine.words import say
 from .guests import Guests
-from .numbers import Claim, Numbers, check_number, parse_number
+from .numbers import NumberClaim, Numbers, check_number, parse_number
 from .tries import Counted, Tries, give_back, take
-
-__all__ = ["Guest", "Porter", "TooOften"]
 
 
 class TooOften(Mistake):
-    """There were too many wrong tries, and it is so many seconds until the next."""
+    """There were too many wrong tries; ``wait`` is the number of seconds until the next."""
 
     def __init__(self, sentence: str, wait: int) -> None:
         super().__init__(sentence)
@@ -25,7 +23,7 @@ class TooOften(Mistake):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who is at the door: the name, the browser, and the address that it comes from."""
+    """Somebody who wants to come in: the name, the browser, and its address."""
 
     name: str
     browser: str
@@ -33,11 +31,11 @@ class Guest:
 
 
 class Porter:
-    """Lets in who knows the word, under a name that is free or theirs.
+    """Lets guests in who know the word, under a name that is free or theirs.
 
-    Wrong words count by address. Wrong numbers count by name and address, and slowly by name from
-    everywhere; a browser that has come in with a name before has tries of its own for it, so that
-    nobody is kept out of their name by others who guess.
+    Wrong words count by address. Wrong numbers count by name and address, and by name from
+    everywhere; a browser that has come in with a name before has its own tries for it, so that
+    guessing by others doesn't lock its owner out.
     """
 
     def __init__(self, word: str, numbers: Numbers, clock: Callable[[], float] = monotonic) -> None:
@@ -47,7 +45,7 @@ class Porter:
         self._everywhere = Tries(20, 30, clock=clock)
 
     def check_word(self, typed: str, address: str) -> None:
-        """Raises Mistake for a wrong word, and after a few of them for any word."""
+        """Raise Mistake if the word is wrong, or after too many wrong ones."""
         if not self._word:
             return
         if wait := self._words.take(address):
@@ -59,16 +57,16 @@ class Porter:
             raise mistake("This is not the word on the board.")
         self._words.give_back(address)
 
-    def claim(self, name: str) -> Claim | None:
-        """The number of a name, if it has one; raises FileError where that cannot be known."""
+    def claim(self, name: str) -> NumberClaim | None:
+        """The number of a name, or None. Raises FileError if the file is damaged."""
         return self._numbers.claim(name)
 
     def check_new(self, guest: Guest) -> None:
-        """Raises Mistake where a guest may not take a new name."""
+        """Raise Mistake if a guest may not take a new name."""
         self._guests.check(guest.browser, guest.address)
 
-    async def admit(self, guest: Guest, text: str) -> Claim:
-        """Let a guest in who types the name's number, or chooses it; raises Mistake."""
+    async def admit(self, guest: Guest, text: str) -> NumberClaim:
+        """The claim of a guest who types or chooses the name's number. Raises Mistake."""
         number, claim = parse_number(text), self._numbers.claim(guest.name)
         if claim is None:
             claim = await self._choose(guest, number)
@@ -77,7 +75,7 @@ class Porter:
         self._guests.came(guest.browser, guest.name)
         return claim
 
-    async def _choose(self, guest: Guest, number: str) -> Claim:
+    async def _choose(self, guest: Guest, number: str) -> NumberClaim:
         check_number(number, guest.name)
         self._guests.take(guest.browser, guest.address)
         try:
@@ -86,8 +84,8 @@ class Porter:
             self._guests.give_back(guest.browser, guest.address)
             raise
 
-    async def _check(self, guest: Guest, claim: Claim, number: str) -> None:
-        """Compare it with the number that was chosen, in a thread, as this takes a while."""
+    async def _check(self, guest: Guest, claim: NumberClaim, number: str) -> None:
+        """Raise Mistake if the number is wrong; compared in a thread, because it is slow."""
         counted = self._counted(guest)
         if wait := take(counted):
             raise TooOften(
@@ -99,7 +97,7 @@ class Porter:
         give_back(counted)
 
     def _counted(self, guest: Guest) -> Counted:
-        """What a wrong number counts for."""
+        """The counters that a wrong number counts for."""
         if self._guests.knows(guest.browser, guest.name):
             return [(self._guesses, f"{guest.browser} {guest.name}")]
         here = self._guesses, f"{guest.address} {guest.name}"

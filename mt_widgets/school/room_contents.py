@@ -1,7 +1,7 @@
-"""The files of all learners in a room; each sees their own, and no link leads anywhere else.
+"""The files of all learners in a room; each sees only their own, and links are not followed.
 
-Kernels write in these folders while the server reads there, so every file is reached by
-:class:`~mt_widgets.school.beneath.Beneath`, and never by a path of the system.
+Kernels write in these folders while the server reads them, so every file is reached by
+:class:`~mt_widgets.school.beneath.Beneath`, and never by a system path.
 """
 
 import mimetypes
@@ -28,14 +28,12 @@ from .sent import bytes_of, nothing, text_or_bytes, time_of, told, too_large
 from .space import Space
 from .visitor import visitor
 
-__all__ = ["RoomLessons"]
-
 _Names = tuple[str, ...]
 _Model = dict[str, Any]
 
 
 class RoomLessons(AsyncContentsManager):
-    """What Jupyter's pages ask for: files, notebooks and folders, and the lessons read-only."""
+    """The files, notebooks and folders that Jupyter's pages ask for; lessons are read-only."""
 
     space_mb = Int(SPACE_MB, config=True, help="What one learner may keep.")
     file_mb = Int(FILE_MB, config=True, help="What one file may hold.")
@@ -51,7 +49,7 @@ class RoomLessons(AsyncContentsManager):
 
     @default("files_handler_params")
     def _files_handler_params_default(self) -> dict[str, str]:
-        return {"path": self.root_dir}  # it has to be said; files to download come from here
+        return {"path": self.root_dir}  # for downloads
 
     @default("checkpoints_class")
     def _checkpoints_class_default(self) -> type[RoomCheckpoints]:
@@ -59,26 +57,24 @@ class RoomLessons(AsyncContentsManager):
 
     @default("notary")
     def _notary_default(self) -> NotebookNotary:
-        """A key of the room's own, which nobody else has and which ends with it."""
+        """A notary with a key that exists only while the room is open."""
         notary = NotebookNotary(secret=token_bytes(64), store_factory=MemorySignatureStore)
-        with suppress(OSError, ValueError):  # where they cannot be read, there are words
+        with suppress(OSError, ValueError):  # unreadable lessons are reported elsewhere
             trust(shipped_lessons(), shipped_lessons() / SEALS, notary)
         return notary
 
     def check_and_sign(self, nb: Any, path: str = "", **_: object) -> None:
-        """Sign nothing: lessons were signed at the beginning, and learners' work never is."""
+        """Sign nothing: lessons are signed already, and learners' work never is."""
 
     async def trust_notebook(self, path: str) -> None:  # noqa: ARG002
-        """Refuse: what a learner wrote is not for others to run."""
+        """Raise 403: only lessons are trusted."""
         raise HTTPError(403, say("Only lessons are trusted here."))
 
     def emit(self, data: object) -> None:
-        """Nobody hears what others open."""
-
-    # Where something is.
+        """Announce nothing: events would tell learners about others."""
 
     def names(self, path: str) -> _Names:
-        """The steps to a file, whatever a path was written like; of others there is nothing."""
+        """The steps to a file. Raises 404 for somebody else's."""
         names = tuple(one for one in path.split("/") if one not in ("", "."))
         learner = visitor()
         if ".." in names or (learner is not None and names and names[0] != learner):
@@ -86,7 +82,7 @@ class RoomLessons(AsyncContentsManager):
         return names
 
     def _stat(self, path: str) -> int:
-        """What kind of thing this is; zero where there is nothing, and for a link."""
+        """The mode of a file or folder; zero if there is nothing or a link."""
         names = self.names(path)
         try:
             mode = self._files.stat(names).st_mode if names else stat.S_IFDIR
@@ -103,23 +99,21 @@ class RoomLessons(AsyncContentsManager):
         return stat.S_ISREG(self._stat(path))
 
     async def is_hidden(self, path: str) -> bool:
-        """Whether somebody meant it not to be seen."""
+        """Whether a name on the path begins with a dot."""
         return any(name.startswith(".") for name in self.names(path))
 
     async def get_kernel_path(self, path: str, model: Any = None) -> str:  # noqa: ARG002
-        """Where a notebook runs: a lesson's code finds a folder that it may write."""
+        """The folder a notebook runs in; a lesson runs where it can write."""
         names = self.names(path)
         if is_lesson(names[1:]):
             return names[0]
         return "/".join(names if await self.dir_exists(path) else names[:-1])
 
-    # Reading.
-
     async def get(
         self, path: str, content: Any = True, type: Any = None, format: Any = None,  # noqa: A002, FBT002
         require_hash: Any = False,  # noqa: FBT002
     ) -> _Model:  # fmt: skip
-        """A file, a notebook or a folder, as pages want it."""
+        """A file, a notebook or a folder, in Jupyter's format. Raises HTTPError."""
         mode = self._stat(path)
         if not mode or await self.is_hidden(path):
             raise nothing()
@@ -144,7 +138,7 @@ class RoomLessons(AsyncContentsManager):
             return self._files.read(self.names(path), 2 * self.file_mb * MEGABYTE)
 
     def _model(self, path: str) -> _Model:
-        """What something looks like from outside; the page offers no saving of lessons."""
+        """The metadata of a file or folder, with lessons marked as read-only."""
         names = self.names(path)
         with told():
             found = self._files.stat(names or (".",))
@@ -159,7 +153,7 @@ class RoomLessons(AsyncContentsManager):
         }
 
     def _folder(self, path: str, *, content: bool) -> _Model:
-        """A folder; the one of all learners has but one in it."""
+        """A folder; the folder of all learners shows only the learner's own."""
         model = self._model(path) | {"type": "directory", "size": None}
         if not content:
             return model
@@ -171,7 +165,7 @@ class RoomLessons(AsyncContentsManager):
         return model | {"content": [one for one in found if one], "format": "json"}
 
     def _entry(self, path: str) -> _Model | None:
-        """One row of a folder; nothing for a link, and for what has gone since."""
+        """One row of a folder; None for a link, and for what has gone since."""
         mode = self._stat(path)
         if not mode:
             return None
@@ -192,8 +186,6 @@ class RoomLessons(AsyncContentsManager):
         self.validate_notebook_model(model, wrong)
         return model
 
-    # Writing.
-
     async def save(self, model: _Model, path: str = "") -> _Model:
         """Save a file or a notebook, or make a folder."""
         names = self.writable(path)
@@ -208,7 +200,7 @@ class RoomLessons(AsyncContentsManager):
         return await self.get(path, content=False)
 
     def write(self, path: str, content: bytes) -> None:
-        """Put bytes into a file, where there is space for them."""
+        """Write bytes into a file. Raises HTTPError if they are too many."""
         names = self.writable(path)
         if len(content) > self.file_mb * MEGABYTE:
             raise too_large(self.file_mb)
@@ -218,7 +210,7 @@ class RoomLessons(AsyncContentsManager):
             self._files.write(names, content)
 
     async def delete_file(self, path: str) -> None:
-        """Delete a file, or a folder with all that is in it."""
+        """Delete a file, or a folder with its content."""
         names = self.writable(path)
         with told():
             self._files.remove(names)
@@ -232,7 +224,7 @@ class RoomLessons(AsyncContentsManager):
             self._files.rename(old, new)
 
     def writable(self, path: str) -> _Names:
-        """The steps to something that may be changed."""
+        """The steps to a file that may be changed. Raises HTTPError for others."""
         names = self.names(path)
         if is_lesson(names[1:]):
             raise refusal()

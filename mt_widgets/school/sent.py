@@ -1,4 +1,4 @@
-"""What pages send and what they are told: the content of files, and why something cannot be."""
+"""The content of files as pages send and get it, and the errors they get."""
 
 import errno
 from base64 import b64decode, b64encode
@@ -13,25 +13,23 @@ from tornado.web import HTTPError
 
 from ..engine.words import say
 
-__all__ = ["bytes_of", "nothing", "text_or_bytes", "time_of", "told", "too_large"]
-
 _Model = dict[str, Any]
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _UNCUT = 15  # megabytes above which JupyterLab sends a file in pieces
 
 
 def nothing() -> HTTPError:
-    """What is said where something is not there."""
+    """The error for a missing file."""
     return HTTPError(404, say("There is no such file."))
 
 
 def too_large(most: int) -> HTTPError:
-    """What is said to who sends more than so many megabytes."""
+    """The error for sending more than so many megabytes."""
     return HTTPError(413, say("This is too large: {most} MB are the most.", most=most))
 
 
 def time_of(seconds: float) -> datetime:
-    """When that was; programs may set any time."""
+    """The date of a timestamp; 1970 if it is out of range, as programs may set any time."""
     try:
         return datetime.fromtimestamp(seconds, UTC)
     except (ValueError, OverflowError, OSError):
@@ -39,7 +37,7 @@ def time_of(seconds: float) -> datetime:
 
 
 def text_or_bytes(kept: bytes, wanted: str | None) -> _Model:
-    """The content of a file: text where it is some, unless it is wanted otherwise."""
+    """The content of a file as text if possible, or as wanted. Raises HTTPError."""
     if wanted != "base64":
         try:
             return {"content": kept.decode(), "format": "text"}
@@ -50,7 +48,7 @@ def text_or_bytes(kept: bytes, wanted: str | None) -> _Model:
 
 
 def bytes_of(model: _Model) -> bytes:
-    """What a page sends, as it is to be kept."""
+    """The bytes of a file or notebook that a page sends. Raises HTTPError."""
     match model:
         case {"chunk": chunk} if chunk is not None:
             raise too_large(_UNCUT)
@@ -77,7 +75,7 @@ def _notebook_bytes(content: _Model) -> bytes:
 
 @contextmanager
 def told() -> Iterator[None]:
-    """What the system refuses, as an answer for a page."""
+    """Turn errors of the system into HTTPError."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""One machine for a room: a JupyterLab on the local network in which everybody has their own."""
+"""A room on one machine: a JupyterLab on the local network with a folder for each learner."""
 
 import logging
 import os
@@ -16,16 +16,14 @@ from ..engine.errors import Mistake, excerpt, mistake
 from ..files.whole import is_folder, make_folder, real_path, why
 from .inside import Inside, opened
 
-__all__ = ["Room", "address", "check_lab", "check_port", "options", "prepare", "serve"]
-
 _EVERYWHERE = "0.0.0.0", "::", ""  # noqa: S104  # a room is served on all networks of the machine
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a room is: the lessons, where learners' work is kept, the word, and where it listens.
+    """The folders of lessons and learners, the word, and where the server listens.
 
-    The board is the path of the page for the projector, which nobody can guess.
+    ``board`` is the path of the page for the projector, which nobody can guess.
     """
 
     lessons: Path
@@ -38,14 +36,14 @@ class Room:
 
 
 def check_lab(command: str) -> None:
-    """Say what to install where JupyterLab is missing."""
+    """Raise Mistake if JupyterLab is not installed."""
     if any(find_spec(name) is None for name in ("jupyterlab", "segno")):
         raise mistake("{command}: JupyterLab is not installed; pip install 'magical-towers[lab]'",
                       command=command)  # fmt: skip
 
 
 def prepare(wanted: str | None, learners: Path) -> Path:
-    """The folder of lessons, once both folders are there."""
+    """The folder of lessons; makes both folders. Raises Mistake if that fails."""
     if wanted is not None and not is_folder(Path(wanted).absolute().parent):
         raise mistake("serve: there is no place for the folder {name}", name=excerpt(wanted, 100))
     try:
@@ -58,7 +56,7 @@ def prepare(wanted: str | None, learners: Path) -> Path:
 
 
 def check_port(command: str, host: str, port: int) -> None:
-    """Say so where others listen already, or nobody may."""
+    """Raise Mistake if a port can't be used."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -75,24 +73,24 @@ def check_port(command: str, host: str, port: int) -> None:
 
 
 def address(room: Room, *, here: bool = False) -> str:
-    """What to type in a browser of the room, or in one of this machine."""
+    """The address to type in a browser of the room, or of this machine."""
     own = "localhost" if here else _own_address()
     host = own if room.host in _EVERYWHERE else room.host
     return f"http://{f'[{host}]' if ':' in host else host}:{room.port}"
 
 
 def _own_address() -> str:
-    """Where this machine is on the local network; nothing is sent to find it."""
+    """The address of this machine on the local network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
         try:
-            trial.connect(("192.0.2.1", 9))  # an address that is nobody's
+            trial.connect(("192.0.2.1", 9))  # an address reserved for documentation
             return str(trial.getsockname()[0])
         except OSError:
             return "127.0.0.1"
 
 
 def options(room: Room) -> list[str]:
-    """What the server is started with."""
+    """The options for the server."""
     school = __package__
     first = min((path.name for path in room.lessons.glob("*.ipynb")), default="")
     settings = {
@@ -125,22 +123,22 @@ def options(room: Room) -> list[str]:
 def serve(room: Room) -> int:
     """Keep a room open until somebody presses Ctrl-C."""
     from .lab_of_many import LabOfMany
-    from .watch import Watch
+    from .monitor import Monitor
 
     os.environ.pop("MAGICAL_TOWERS_HOME", None)  # it is the teacher's
     sys.stdout.flush()
     with opened(room.inside, room.learners.resolve()) as settings:
         server = LabOfMany.initialize_server(argv=[*options(room), *settings])
-        # Where it is was told.
+        # The address is printed already.
         server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)
         _stop_when_told(server)
-        server.io_loop.add_callback(Watch(server.kernel_manager, _tell).keep)
+        server.io_loop.add_callback(Monitor(server.kernel_manager, _tell).keep)
         server.start()
     return 0
 
 
 def _stop_when_told(server: Any) -> None:
-    """Whoever presses Ctrl-C means it, or closes the window; every kernel is ended first."""
+    """Stop on Ctrl-C, or when the window is closed, without asking; kernels are ended first."""
     for name in ("SIGINT", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))

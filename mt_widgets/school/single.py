@@ -1,8 +1,8 @@
-"""One user's server of a JupyterHub: JupyterLab with the lessons that all share.
+"""One user's server of a JupyterHub: JupyterLab with the shared lessons.
 
-``python -I -m mt_widgets.school.single LESSONS`` is the command that a hub's configuration names.
-Nothing that lies in the user's home runs in this process: without -I Python would look for modules
-there, and in its working folder the server looks for templates, which are programs, too.
+``python -I -m mt_widgets.school.single LESSONS`` is the command in a hub's configuration. Nothing
+in the user's home may run in this process: without -I Python would look for modules there, and the
+server looks in its working folder for templates, which are programs, too.
 """
 
 import os
@@ -15,11 +15,9 @@ from ..engine.words import say
 from .confine import confine, shut
 from .learners import LESSONS
 
-__all__ = ["lay_out", "main", "options"]
-
 
 def lay_out(lessons: Path, folder: Path) -> None:
-    """Have the shared lessons in a user's folder."""
+    """Link the shared lessons into a user's folder. Raises Mistake if that is impossible."""
     if not lessons.is_dir():
         raise mistake("hub: there is no folder {name}", name=lessons)
     folder.mkdir(parents=True, exist_ok=True)
@@ -33,12 +31,12 @@ def lay_out(lessons: Path, folder: Path) -> None:
 
 
 def options(folder: Path) -> list[str]:
-    """What the server is started with."""
+    """The options for the server."""
     school = __package__
     settings = {
         "ServerApp.root_dir": folder,
         "ServerApp.allow_unauthenticated_access": False,
-        "KernelManager.transport_encryption": "required",  # by users who do not trust each other
+        "KernelManager.transport_encryption": "required",  # users don't trust each other
         "ServerApp.contents_manager_class": f"{school}.contents.Lessons",
         "ServerApp.kernel_manager_class": f"{school}.kernels.FewKernels",
         "Application.log_level": "WARN",
@@ -47,7 +45,7 @@ def options(folder: Path) -> list[str]:
 
 
 def main() -> None:
-    """Become the server; JupyterHub tells the rest by the environment."""
+    """Become the server; the rest comes from JupyterHub's environment."""
     lessons, folder = Path(sys.argv[1]), Path.home() / "magical-towers"
     if not sys.flags.isolated:
         sys.exit(say("hub: servers are started with python -I; write the configuration again"))

@@ -1,4 +1,4 @@
-"""How much a learner keeps, and how much they may."""
+"""How much space a learner uses and may use."""
 
 import os
 from collections.abc import Iterator
@@ -13,16 +13,14 @@ from ..engine.words import say
 from .learners import LESSONS
 from .limits import MEGABYTE, MOST_FILES
 
-__all__ = ["ROOM", "Space", "Used"]
-
-ROOM = ".room"  # beside the learners' folders: what the room keeps for each of them
+ROOM = ".room"  # the room's own folder beside the learners', with a part for each
 _DEEPEST = 40  # folders within folders
 _FULL = 507  # Insufficient Storage
 
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """What is kept; looking ends where it is too much."""
+    """The size and number of files, counted until they are too much."""
 
     size: int = 0
     files: int = 0
@@ -30,13 +28,13 @@ class Used:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """The bound for each learner's folder."""
+    """The limit for each learner's folder."""
 
     learners: Path
     most_mb: int
 
     def used(self, learner: str, *more: Path) -> Used:
-        """What a learner keeps, here and in other folders."""
+        """What a learner uses, in their folders and these others."""
         size = files = 0
         folders = self.learners / learner, self.learners / ROOM / learner, *more
         for folder in folders:
@@ -47,11 +45,11 @@ class Space:
         return Used(size, files)
 
     def is_too_much(self, used: Used) -> bool:
-        """Whether there are too many files, or too large ones."""
+        """Whether there are too many files or bytes."""
         return used.size > self.most_mb * MEGABYTE or used.files > MOST_FILES
 
     def check(self, learner: str, size: int = 0) -> None:
-        """Refuse what does not fit into a learner's folder, in a sentence for them."""
+        """Raise HTTPError if so many more bytes don't fit into a learner's folder."""
         used = self.used(learner)
         if self.is_too_much(Used(used.size + size, used.files + bool(size))):
             raise HTTPError(
@@ -62,9 +60,9 @@ class Space:
 
 
 def _sizes(folder: str | Path, depth: int) -> Iterator[int]:
-    """The size of everything in a folder; a link has one as well, and leads nowhere.
+    """The sizes of all files, folders and links in a folder, without following links.
 
-    What cannot be looked into, or lies too deep, counts as more than anybody may have.
+    What is unreadable or too deep counts as more than anybody may have.
     """
     if depth > _DEEPEST:
         yield from repeat(0, MOST_FILES + 1)
@@ -77,7 +75,7 @@ def _sizes(folder: str | Path, depth: int) -> Iterator[int]:
                 if one.is_dir(follow_symlinks=False) and not given:
                     yield from _sizes(one.path, depth + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return  # it has gone since
+        return  # it has just gone
     except OSError:
         yield from repeat(0, MOST_FILES + 1)
 

@@ -1,7 +1,6 @@
-"""Wrong tries: a few are free, then one comes back now and again; nobody waits and nothing sleeps.
+"""Limits for wrong tries: a few are free, and used ones come back with time.
 
-A try that may not be made is refused at once, without a look at what was tried, so that guessing
-costs whoever guesses and nobody else.
+A try too many is refused at once without checking it, so that guessing costs only the guesser.
 """
 
 from collections.abc import Callable
@@ -9,23 +8,21 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 
-__all__ = ["Counted", "Tries", "give_back", "source", "take"]
-
-_OTHERS = ""  # who share their tries when too many sources are known
+_OTHERS = ""  # the source of all others when there are too many sources
 
 
 class Tries:
-    """How many tries each source has left, in a bounded amount of memory."""
+    """How many tries each source has left, in bounded memory."""
 
     def __init__(
         self, few: int, pause: float, most: int = 4096, clock: Callable[[], float] = monotonic
     ) -> None:
-        """``few`` at once and one more each ``pause`` seconds, of so many sources at ``most``."""
+        """``few`` at once, one more each ``pause`` seconds, for at most ``most`` sources."""
         self._lasting, self._pause, self._most, self._clock = (few - 1) * pause, pause, most, clock
         self._whole = dict[str, float]()  # when a source will have all its tries again
 
     def take(self, source: str) -> int:
-        """Take a try; 0 where there was one, else the seconds until there is."""
+        """Take a try; 0 if there was one, else the seconds until there is."""
         now, source = self._clock(), self._known(source)
         whole = max(now, self._whole.get(source, now))
         if (wait := whole - now - self._lasting) > 0:
@@ -43,7 +40,7 @@ class Tries:
         return len(self._whole)
 
     def _known(self, source: str) -> str:
-        """The source, or that of all the others where there is no room for one more."""
+        """The source, or that of all others if there is no room for one more."""
         if source in self._whole or len(self._whole) < self._most:
             return source
         now = self._clock()
@@ -51,11 +48,11 @@ class Tries:
         return source if len(self._whole) < self._most else _OTHERS
 
 
-Counted = list[tuple[Tries, str]]  # all that a try counts for
+Counted = list[tuple[Tries, str]]  # the counters and sources of a try
 
 
 def take(counted: Counted) -> int:
-    """Take a try of each; 0 where all had one, else none is taken: the seconds until there is."""
+    """Take a try of each; if one has none left, take none and return the seconds to wait."""
     for number, (tries, source) in enumerate(counted):
         if wait := tries.take(source):
             give_back(counted[:number])
@@ -70,7 +67,7 @@ def give_back(counted: Counted) -> None:
 
 
 def source(address: str) -> str:
-    """Who counts as one: a machine has one IPv4 address, and as many as it likes of one IPv6 net.
+    """The source of an address: an IPv4 address, or a /64 network of IPv6.
 
     >>> source("2001:db8::1:2"), source("::ffff:192.0.2.7")
     ('2001:db8::/64', '192.0.2.7')

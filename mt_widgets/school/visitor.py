@@ -1,4 +1,4 @@
-"""Who asks, the learner whose request a server of many is answering, and what they may ask for."""
+"""The learner whose request a room's server is answering, and what they may ask for."""
 
 from jupyter_server import CallContext
 from jupyter_server.auth import Authorizer, User
@@ -7,15 +7,13 @@ from tornado.web import HTTPError
 
 from ..engine.words import say
 
-__all__ = ["Apart", "check_own", "owner_of", "visitor"]
-
-# Files and sessions are told apart where they are kept; the others are there to be looked at.
+# Files and sessions are checked where they are handled; the rest is public.
 _OPEN = {"contents", "sessions", "api", "csp"}
 _SHOWN = {("read", "kernelspecs"), ("read", "config"), ("execute", "events")}
 
 
 def visitor() -> str | None:
-    """The learner's name, empty for a stranger; None where the server itself does something."""
+    """The learner's name, empty for a stranger; None if there is no request."""
     handler = CallContext.get(CallContext.JUPYTER_HANDLER)
     if handler is None:
         return None
@@ -23,7 +21,7 @@ def visitor() -> str | None:
 
 
 def owner_of(path: str) -> str:
-    """Whose a path is: each learner has a folder.
+    """The owner of a path, with whose name it begins.
 
     >>> owner_of("/anna/lessons/02-walking.ipynb")
     'anna'
@@ -32,19 +30,19 @@ def owner_of(path: str) -> str:
 
 
 def check_own(owner: str | None) -> None:
-    """Answer as if there were nothing, where something is somebody else's."""
+    """Raise 404 if something is not the visitor's own."""
     learner = visitor()
     if learner is not None and owner != learner:
         raise HTTPError(404, say("There is nothing of yours."))
 
 
 class Apart(Authorizer):
-    """Their own files and kernels, and nothing that belongs to all."""
+    """Lets learners use only their own files and kernels."""
 
     def is_authorized(
         self, handler: JupyterHandler, user: User, action: str, resource: str
     ) -> bool:
-        """Whether this learner may do that; a kernel comes with a notebook, and is one's own."""
+        """Whether this learner may do that; kernels are started by sessions only."""
         if resource != "kernels":
             return resource in _OPEN or (action, resource) in _SHOWN
         kernel = handler.path_kwargs.get("kernel_id")

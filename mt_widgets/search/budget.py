@@ -3,8 +3,6 @@
 from ..engine.words import say
 from .problem import TooLarge
 
-__all__ = ["MOST_POSITIONS", "Budget"]
-
 MOST_POSITIONS = 200_000  # ten times our largest puzzle
 _MOST_HELD = 200_000  # moves and positions that wait, lie on the best lines or were checked
 _MOST_LOOKS = 2_000_000  # moves; usual are ten for each position

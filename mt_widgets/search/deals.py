@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from math import comb
 
-__all__ = ["deals"]
-
 
 def deals(
     number: int, kinds: Sequence[tuple[str, int]], cards: tuple[str, ...] = ()

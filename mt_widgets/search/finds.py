@@ -12,8 +12,6 @@ from .others import BEST
 from .problem import Certificate, Move, State
 from .solve import Solver
 
-__all__ = ["Candidate", "Facts", "Mining", "Played", "Solved"]
-
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[State]):
@@ -26,7 +24,7 @@ class Candidate(Generic[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[State, Move]):
+class PlayedMove(Generic[State, Move]):
     """A move of the solver's: from which state, and what happens by it."""
 
     state: State
@@ -47,7 +45,7 @@ class Solved(Generic[State, Move]):
     solver: Solver[State, Move]
     found: Certificate[State, Move]
     line: tuple[Move, ...]
-    steps: tuple[Played[State, Move], ...]
+    steps: tuple[PlayedMove[State, Move], ...]
     tempted: int
     failing: float
 
@@ -103,7 +101,7 @@ class Mining(Protocol[State, Move]):
         """What is told before it is solved; raises Mistake for what nobody asks for here."""
 
     def explanation(
-        self, steps: Sequence[Played[State, Move]], facts: Facts[Move], chance: Fraction, /
+        self, steps: Sequence[PlayedMove[State, Move]], facts: Facts[Move], chance: Fraction, /
     ) -> str:
         """Why the solution works."""
 

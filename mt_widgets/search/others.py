@@ -3,10 +3,8 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
-from ..engine.game import CHANCE, Forecast, Rules
+from ..engine.game import CHANCE, Forecast, GameRules
 from .problem import Move, State
-
-__all__ = ["BEST", "NOTHING", "next_turn", "replies"]
 
 BEST, NOTHING = "best", "nothing"
 _TOLD = 0, 0  # the turn of the others, and the move in it, that comes next in their script
@@ -19,7 +17,7 @@ def next_turn(told: Hashable) -> Hashable:
 
 
 def replies(
-    rules: Rules[State, Move, Any],
+    rules: GameRules[State, Move, Any],
     forecast: Forecast[State, Move],
     seats: frozenset[int],
     others: str | Sequence[Sequence[Move]],
@@ -47,7 +45,10 @@ def replies(
 
 
 def _carried_out(
-    rules: Rules[State, Move, Any], forecast: Forecast[State, Move], state: State, move: Move | None
+    rules: GameRules[State, Move, Any],
+    forecast: Forecast[State, Move],
+    state: State,
+    move: Move | None,
 ) -> State:
     """What others do; where they have no move or a rule refuses it, the turn is sat out."""
     if move is None or rules.why_not(state, move) is not None:

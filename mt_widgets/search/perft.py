@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ..engine.game import Rules
-
-__all__ = ["perft"]
+from ..engine.game import GameRules
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 
 
 def perft(
-    rules: Rules[State, Move, Any],
+    rules: GameRules[State, Move, Any],
     state: State,
     depth: int,
     play: Callable[[State, Move], State] | None = None,

@@ -7,8 +7,6 @@ from typing import Any, TypeVar
 from ..engine.game import CHANCE, Game
 from ..engine.record import Record, play_legal
 
-__all__ = ["play_out"]
-
 State = TypeVar("State")
 Move = TypeVar("Move")
 

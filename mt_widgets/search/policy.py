@@ -11,8 +11,6 @@ from ..engine.words import say
 from .problem import Move, Node, State
 from .solve import SOLVER, Branch, Solver
 
-__all__ = ["Policy", "policy"]
-
 _MOST_CASES = 20_000  # of what chance may do, one after the other
 
 

@@ -14,8 +14,6 @@ from ..engine.words import say
 from .budget import Budget
 from .problem import Certificate, Move, Node, Problem, State, TooLarge, Value
 
-__all__ = ["OTHERS", "SOLVER", "Branch", "Solver"]
-
 _MOST_LINES = 20_000
 _new = tuple.__new__  # as in the games: nodes are made by the million
 SOLVER, OTHERS = 0, 1  # beside CHANCE: whoever has the problem, and all others

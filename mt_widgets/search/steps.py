@@ -8,18 +8,12 @@ from ..engine.game import CHANCE, AnyGame, Event, Move, Position
 from ..engine.history import History
 from ..engine.words import say_many, sentences
 from .problem import Node
-from .solve import Solver
-
-__all__ = [
-    "AnyNode", "AnySolver", "Step", "events_of", "history", "say_path", "say_step", "seat_of",
-]  # fmt: skip
 
 AnyNode = Node[Position]
-AnySolver = Solver[Position, Move]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SearchStep:
     """From one node to the next: by a move, or by an outcome of chance that is no move.
 
     ``mover`` is SOLVER, OTHERS or CHANCE. Whoever does nothing makes no move, and there is no
@@ -33,13 +27,13 @@ class Step:
     outcome: str = ""
 
 
-def seat_of(game: AnyGame, step: Step) -> int:
+def seat_of(game: AnyGame, step: SearchStep) -> int:
     """The seat that made a step, or in whose turn chance did."""
     seat = game.rules.mover(step.before.state)
     return game.rules.turn(step.before.state) if seat is None or seat == CHANCE else seat
 
 
-def events_of(game: AnyGame, step: Step) -> tuple[Event, ...]:
+def events_of(game: AnyGame, step: SearchStep) -> tuple[Event, ...]:
     """What can be seen of a step."""
     rules, state = game.rules, step.before.state
     if step.move is not None:
@@ -50,7 +44,7 @@ def events_of(game: AnyGame, step: Step) -> tuple[Event, ...]:
     return tuple(happened)
 
 
-def history(game: AnyGame, start: Position, path: Sequence[Step]) -> History[Position, Move]:
+def history(game: AnyGame, start: Position, path: Sequence[SearchStep]) -> History[Position, Move]:
     """The moves since something last happened without one."""
     recent = [*takewhile(lambda step: step.move is not None, reversed(path))][::-1]
     first = recent[0].before.state if recent else path[-1].after.state if path else start
@@ -58,7 +52,7 @@ def history(game: AnyGame, start: Position, path: Sequence[Step]) -> History[Pos
     return History(game, moves, (first, *(step.after.state for step in recent)), len(moves))
 
 
-def say_step(game: AnyGame, step: Step) -> str:
+def say_step(game: AnyGame, step: SearchStep) -> str:
     """A step as the log tells it."""
     state = step.before.state
     if step.outcome:
@@ -70,6 +64,6 @@ def say_step(game: AnyGame, step: Step) -> str:
     return sentences(*(game.voice.tell(event, state) for event in heard))
 
 
-def say_path(game: AnyGame, path: Sequence[Step]) -> list[str]:
+def say_path(game: AnyGame, path: Sequence[SearchStep]) -> list[str]:
     """What has happened, a line for each step that is worth telling."""
     return [line for line in (say_step(game, step) for step in path) if line]

@@ -6,8 +6,6 @@ from dataclasses import replace
 from .problem import Move, Problem, State, TooLarge
 from .solve import Solver
 
-__all__ = ["MANY", "survey"]
-
 MANY = 8  # so many ways are too many to be worth a proof
 
 

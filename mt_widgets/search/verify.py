@@ -15,8 +15,6 @@ from ..engine.work import Work
 from .budget import Budget
 from .problem import Certificate, Move, Node, Problem, State, Value
 
-__all__ = ["examine"]
-
 
 class _Doubt(Mistake):
     """Something that does not follow."""

@@ -1,7 +1,7 @@
-"""Building the site: everything into a folder beside the place, and then in its place at once.
+"""Building the site in a folder beside its place, and then moving it there in one step.
 
-A killed build leaves hidden folders behind, which the next one clears. Beside the files there are
-compressed copies, for servers that hand them out instead.
+A killed build leaves hidden folders behind, which the next one removes. Beside the files there are
+compressed copies for servers.
 """
 
 import gzip
@@ -30,18 +30,16 @@ from .policy import guard_notebook
 from .stand_ins import check_folder
 from .supply import KERNEL, OURS, Supply, format_lock
 
-__all__ = ["LOCK", "NEW", "OLD", "build_app", "build_site", "clear_leftovers", "write_compressed"]
-
-_NOTE = "site.json"  # by it a site of ours is known, and a page knows whether it is the newest
+_NOTE = "site.json"  # marks a site of ours, and tells pages which version is the newest
 _LOCK = "pyodide-lock.json"
-_STALE = 60.0  # seconds: a younger folder may belong to a build that has yet to lock it
-LOCK, NEW, OLD = "building.lock", "new", "old"  # what stands in the folder of a build
-_SMALL = 1400  # bytes, which travel in one piece anyway
+_STALE = 60.0  # seconds: a younger folder may belong to a build that hasn't locked it yet
+LOCK, NEW, OLD = "building.lock", "new", "old"  # in the folder of a build
+_SMALL = 1400  # bytes: one network packet
 _WORTH_IT = 0.9
 
 
 def build_site(out: Path, numpy: Path | None = None) -> None:
-    """Build a site at a place where there is none, or an older one of ours; raises Mistake."""
+    """Build a site at a free place, or replace an older one of ours. Raises Mistake."""
     if any(find_spec(name) is None for name in ("jupyter_core", "packaging")):
         what = say("something is missing; pip install 'magical-towers[site]'")
         raise Mistake(f"site: {what}")
@@ -62,7 +60,7 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
 
 
 def _check_free(out: Path) -> None:
-    """Nothing that somebody else made is replaced."""
+    """Raise FileError if there is something that isn't a site of ours."""
     if out.is_dir() and (not any(out.iterdir()) or _is_ours(out)):
         return
     if out.is_symlink() or out.exists():
@@ -79,7 +77,7 @@ def _is_ours(folder: Path) -> bool:
 
 @contextmanager
 def _swapped_in(out: Path) -> Iterator[Path]:
-    """A new folder that takes the place of the old one once it is whole."""
+    """A new folder that replaces the old one once it is complete."""
     out = out.resolve()
     out.parent.mkdir(parents=True, exist_ok=True)
     clear_leftovers(out)
@@ -101,7 +99,7 @@ def _swapped_in(out: Path) -> Iterator[Path]:
 
 
 def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
-    """JupyterLite with the course; which notebooks show code."""
+    """Build JupyterLite with the course, and return which notebooks show code."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         (work / "contents").mkdir()
@@ -116,7 +114,7 @@ def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
 
 
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:
-    """JupyterLite for the notebooks in ``work/contents``, with the packages of some names."""
+    """Build JupyterLite for the notebooks in ``work/contents``, with these packages."""
     pyodide = fetch_pyodide()
     lock = json.loads(pyodide[_LOCK])
     kernel = extension("@jupyterlite/pyodide-kernel-extension")
@@ -130,7 +128,7 @@ def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None 
 
 
 def _named_by_content(app: Path) -> Path:
-    """Renamed after what is in it, so that no browser takes an old file for a new one."""
+    """Rename a folder after its content, so that browsers never use old files for new ones."""
     digest = sha256()
     for path in sorted(path for path in app.rglob("*") if path.is_file()):
         digest.update(f"{path.relative_to(app).as_posix()} {path.stat().st_size}\n".encode())
@@ -139,12 +137,12 @@ def _named_by_content(app: Path) -> Path:
 
 
 def _prefix(out: Path) -> str:
-    """How the names of the folders begin in which a site is built."""
+    """The prefix of the folders in which a site is built."""
     return f".{out.name}-"
 
 
 def clear_leftovers(out: Path) -> None:
-    """Remove those of builds that live no more; a site that was just being replaced comes back."""
+    """Remove the folders of killed builds, and bring back a site they were replacing."""
     for folder in out.parent.glob(f"{escape(_prefix(out))}*"):
         with suppress(OSError):
             with (folder / LOCK).open("rb") as lock:
@@ -156,7 +154,7 @@ def clear_leftovers(out: Path) -> None:
 
 
 def write_compressed(folder: Path) -> None:
-    """Write NAME.gz beside each file that becomes a tenth smaller; each time the same bytes."""
+    """Write NAME.gz beside each file that becomes a tenth smaller, always with the same bytes."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.stat().st_size > _SMALL]
     with ThreadPoolExecutor() as pool:
         list(pool.map(_compress, files))

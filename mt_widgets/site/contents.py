@@ -4,16 +4,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-__all__ = ["ASSIGNMENT", "shows_code", "write_notebooks"]
-
 ASSIGNMENT = "assignment.ipynb"
-_BLANK = "blank.ipynb"  # it is open while the others wait to be put in its place
+_BLANK = "blank.ipynb"  # open until a lesson takes its place
 _KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 _HIDDEN = {"jupyter": {"source_hidden": True}}
 
 
 def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
-    """Write every notebook, one for assignments and a blank one; which of them show code."""
+    """Write all notebooks, one for assignments and a blank one; which of them show code."""
     books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
     books[ASSIGNMENT] = _assignment()
     for name, book in {**books, _BLANK: _notebook()}.items():
@@ -23,13 +21,13 @@ def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
 
 
 def shows_code(book: dict[str, Any]) -> bool:
-    """Whether there is something to read and change for those who program."""
+    """Whether a notebook has visible code."""
     cells = (cell for cell in book["cells"] if cell["cell_type"] == "code")
     return any(not cell["metadata"].get("jupyter", {}).get("source_hidden") for cell in cells)
 
 
 def _for_browsers(book: dict[str, Any]) -> dict[str, Any]:
-    """Without stored pictures, as all cells are run at once, and without the map, a page itself."""
+    """A notebook without outputs, as all cells are run at once, and without the course map."""
     cells = [_cell(cell) for cell in book["cells"] if "Course()" not in "".join(cell["source"])]
     metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
     return {**book, "cells": cells, "metadata": metadata}
@@ -40,7 +38,7 @@ def _cell(cell: dict[str, Any]) -> dict[str, Any]:
 
 
 def _assignment() -> dict[str, Any]:
-    """The page tells Python which assignment was given out."""
+    """The notebook for assignments; the page tells Python which one."""
     source = "from mt_widgets import Assignment\n\nAssignment()"
     cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
     return _notebook(cell)

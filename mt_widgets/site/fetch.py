@@ -1,7 +1,4 @@
-"""Fetching what is not here: Pyodide by npm, JupyterLite and wheels by pip; each only once.
-
-Of each the version and the hash are known before, and nothing is used that has another.
-"""
+"""Fetching Pyodide by npm, and JupyterLite and wheels by pip, with known versions and hashes."""
 
 import base64
 import json
@@ -18,9 +15,7 @@ from ..constraints import npm_folder, pinned, requirements
 from ..engine.errors import excerpt, mistake
 from ..engine.words import say
 
-__all__ = ["cache", "fetch_jupyterlite", "fetch_pyodide", "fetch_wheel"]
-
-# Of the package, what a browser loads.
+# The files of the package that a browser loads.
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _LOCK = "pyodide-lock.json"
 _REQUIREMENTS = "requirements.txt"
@@ -28,7 +23,7 @@ _PATIENCE = 300  # seconds
 
 
 def cache() -> Path:
-    """Where fetched files are kept."""
+    """The folder for fetched files."""
     from platformdirs import user_cache_path
 
     folder = user_cache_path("magical-towers", appauthor=False) / "site"
@@ -37,7 +32,7 @@ def cache() -> Path:
 
 
 def fetch_jupyterlite() -> Path:
-    """JupyterLite in a folder of its own: JupyterLab cannot load an extension that it brings."""
+    """JupyterLite in its own folder, because JupyterLab can't load one of its extensions."""
     lines = requirements(["jupyterlite"])
     kept = cache() / f"jupyterlite-{sha256(lines.encode()).hexdigest()[:12]}"
     if not kept.is_dir():
@@ -66,7 +61,7 @@ def fetch_pyodide() -> dict[str, bytes]:
 
 
 def fetch_wheel(name: str) -> tuple[str, bytes]:
-    """A wheel without compiled code, as a file's name and bytes, in the version that is known."""
+    """The file name and bytes of a pure wheel in the known version. Raises Mistake."""
     if name not in pinned():
         raise mistake("site: the package {name} is not installed", name=name)
     known = pinned()[name]
@@ -83,14 +78,14 @@ def fetch_wheel(name: str) -> tuple[str, bytes]:
 
 
 def _expect(right: bool, kept: Path) -> None:
-    """Raise a Mistake about a file with another hash, which the next try fetches again."""
+    """Delete a file with a wrong hash, so that the next try fetches it again, and raise Mistake."""
     if not right:
         kept.unlink(missing_ok=True)
         raise mistake("site: {file} is not the file that is known; try again", file=kept.name)
 
 
 def _fetch(command: Iterable[str], file: str, kept: Path, lines: str = "") -> None:
-    """Run what fetches a file or a folder, in a new place, and keep it."""
+    """Run a command that fetches a file or folder, and keep that. Raises Mistake if it fails."""
     with tempfile.TemporaryDirectory(dir=cache()) as folder:
         (Path(folder) / _REQUIREMENTS).write_text(lines, "utf-8")
         whole = False

@@ -1,4 +1,4 @@
-"""What runs in the browser's Python before a notebook: kept files come in, written ones go out."""
+"""What runs in the browser's Python before a notebook: it exchanges files with the page."""
 
 import json
 import os
@@ -7,16 +7,14 @@ from typing import Any
 
 from ..files.whole import watch_files
 
-__all__ = ["move_in"]
-
 _HOME = Path.home() / "magical-towers"
 
 
 def move_in(parcel: str) -> None:
-    """Have what the page has kept, and nothing else, in the home folder; send what changes there.
+    """Put the files that the page keeps into the home folder, and send changes to the page.
 
     The parcel is JSON: ``files`` with ``name``, ``text`` and ``written``, the text of an
-    ``assignment``, if there is one, and the ``channel`` on which the page listens.
+    ``assignment`` or empty, and the ``channel`` on which the page listens.
     """
     given = json.loads(parcel)
     first = "MAGICAL_TOWERS_HOME" not in os.environ
@@ -30,7 +28,7 @@ def move_in(parcel: str) -> None:
 
 
 def _clear(kept: set[str]) -> None:
-    """Remove what the page keeps no more: somebody has asked it to forget."""
+    """Remove files that the page doesn't keep any more."""
     for path in [*_HOME.rglob("*")]:
         if path.is_file() and path.relative_to(_HOME).as_posix() not in kept:
             path.unlink()
@@ -39,10 +37,10 @@ def _clear(kept: set[str]) -> None:
 def _put(file: dict[str, Any]) -> None:
     path = (_HOME / file["name"]).resolve()
     if not path.is_relative_to(_HOME):
-        return  # somebody has played with what the browser keeps
+        return  # somebody has changed what the browser keeps
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(file["text"], "utf-8")
-    os.utime(path, (file["written"], file["written"]))  # the newest table is the one to go on with
+    os.utime(path, (file["written"], file["written"]))  # the newest saved table is opened first
 
 
 def _send_to(channel: str) -> None:

@@ -1,4 +1,4 @@
-"""JupyterLite as the site uses it: one notebook at a time, and nobody else is asked anything."""
+"""JupyterLite as the site uses it: one notebook at a time, and no requests to other servers."""
 
 import json
 import os
@@ -11,22 +11,20 @@ from typing import Any
 from ..engine.errors import excerpt, mistake
 from .fetch import fetch_jupyterlite
 
-__all__ = ["build_jupyter", "extension"]
-
 EXTENSIONS = (
     "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
     "ipycanvas", "magical-towers",
 )  # fmt: skip
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
-# A page from a neighbour's machine gets no service worker, so nothing may need one; nobody is asked
-# whether to save, for nothing is; and the icon is the page's own.
+# Without HTTPS there is no service worker; nothing is saved, so nobody is asked; and the page has
+# its own icon.
 _OFF = [
     "@jupyter-notebook/application-extension:dirty",
     "@jupyter-notebook/notebook-extension:tab-icon",
     "@jupyterlite/application-extension:service-worker-manager",
 ]
 _MEMORY = ["memoryStorageDriver"]
-_OLD_FONTS = ("*.eot", "*.svg", "*.ttf")  # of each there is one that all browsers of today take
+_OLD_FONTS = ("*.eot", "*.svg", "*.ttf")  # each is also there in a format for today's browsers
 _SETTINGS = {
     "@jupyter-notebook/application-extension:top": {"visible": "no"},
     "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
@@ -40,7 +38,7 @@ _SETTINGS = {
 
 
 def extension(name: str) -> Path:
-    """The folder of an extension of JupyterLab, or of the one that comes with JupyterLite."""
+    """The folder of an extension of JupyterLite or JupyterLab. Raises Mistake if it is missing."""
     from jupyter_core.paths import jupyter_path
 
     places = [str(fetch_jupyterlite() / "share/jupyter/labextensions"),
@@ -53,7 +51,7 @@ def extension(name: str) -> Path:
 
 
 def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
-    """Build it from ``work/contents``; Python, in ``static/pyodide``, will load these packages."""
+    """Build JupyterLite from ``work/contents``; its Python loads these packages."""
     _write(work / "jupyter-lite.json", _page(packages))
     _write(work / "overrides.json", _SETTINGS)
     _write(work / "jupyter_lite_config.json", {"LiteBuildConfig": _building(work, output)})
@@ -105,7 +103,7 @@ def _building(work: Path, output: Path) -> dict[str, Any]:
 
 
 def _lock_contents(folder: Path) -> None:
-    """Lessons are originals: nobody writes into them."""
+    """Make all lessons read-only."""
     for path in folder.rglob("all.json"):
         listed = json.loads(path.read_text("utf-8"))
         for entry in (listed, *listed["content"]):

@@ -17,11 +17,9 @@ from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
 
-__all__ = ["page", "write_scripts"]
-
 _PAGES = Path(__file__).parent / "pages"
 _WIDGETS = Path(__file__).parent.parent / "widgets"
-# Of several files one each, as browsers load them; the map is the one that notebooks show.
+# What browsers load, each made of several files; notebooks show the same map.
 _SCRIPTS = {
     "site.js": (
         "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "notebook.js",
@@ -34,7 +32,7 @@ _SCRIPTS = {
 
 @cache
 def _front() -> dict[str, Any]:
-    """What the first game has for the page."""
+    """The first game's texts and pictures for the page."""
     return tomllib.loads(OURS.data.joinpath("front.toml").read_text("utf-8"))
 
 
@@ -79,7 +77,7 @@ def page(app: str, code: dict[str, bool]) -> str:
 
 
 def _words() -> dict[str, str]:
-    """What stands on the page."""
+    """The texts on the page."""
     return {
         "title": OURS.voice.title(),
         "about": say(_front()["about"]),
@@ -97,7 +95,7 @@ def _words() -> dict[str, str]:
 
 
 def _later_words() -> dict[str, str]:
-    """What the page says when something happens."""
+    """The texts for what happens later."""
     return {
         "fresh": say("Every stop is a lesson of a few minutes. Click one, and it begins."),
         "some": say("You have finished {done} of {lessons} lessons.", done="{done}",

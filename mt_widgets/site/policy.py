@@ -1,9 +1,8 @@
 """Content security policies in the site's pages, so that they hold on any server.
 
-Nothing that a page loads or sends concerns another machine. JupyterLite checks its settings by
-programs that it makes up itself, and widgets come as blobs; so the page of the notebook, and it
-alone, allows that. Its worker, in which Python runs, is started from a blob: only then does it take
-over the page's policy, whatever a server says.
+No page loads from or sends to another machine. JupyterLite checks its settings with generated
+code, and widgets come as blobs, so only the notebook's page allows that. Its worker, which runs
+Python, is started from a blob, because only then does the page's policy hold for it everywhere.
 """
 
 import re
@@ -13,8 +12,6 @@ from string import Template
 from ..engine.errors import mistake
 from . import serve
 
-__all__ = ["guard_notebook", "head_lines"]
-
 _PAGES = Path(__file__).parent / "pages"
 _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _CHARSET = re.compile(r"<meta charset=[^>]*>", re.IGNORECASE)
@@ -22,7 +19,7 @@ _START = "start.js"
 
 
 def head_lines(policy: str) -> str:
-    """The lines of a page's head that tell browsers what it may do; scripts come after them."""
+    """The lines of a page's head with its policy, which come before any script."""
     return (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="referrer" content="no-referrer">\n'
@@ -31,9 +28,9 @@ def head_lines(policy: str) -> str:
 
 
 def guard_notebook(app: Path) -> None:
-    """Give the notebook's page its policy, and leave no other page in a built JupyterLite.
+    """Give the notebook's page its policy, and remove all other pages of a built JupyterLite.
 
-    At its root it looks for settings in a page, which leads visitors to the map.
+    Its root page has to exist, because JupyterLite reads settings there; it leads to the map.
     """
     index = app / "notebooks" / "index.html"
     for page in app.rglob("*.html"):

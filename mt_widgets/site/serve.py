@@ -17,9 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-__all__ = ["NOTEBOOK", "PAGE", "SiteServer", "accepts_gzip"]
-
-# What browsers let the start page do, and the page of a notebook; both say so themselves, too.
+# The policies of the start page and of the notebook's page, which both contain theirs, too.
 _BOTH = (
     "default-src 'none'; base-uri 'none'; connect-src 'self'; form-action 'none'; "
     "style-src 'self' 'unsafe-inline'; "
@@ -51,7 +49,7 @@ def accepts_gzip(asked: str) -> bool:
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server of one folder; whoever leaves while a file is on its way is no error."""
+    """A server of one folder; closed connections are no errors."""
 
     request_queue_size = 128  # a class opens the page at the same moment
 
@@ -60,7 +58,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((host, port), Handler)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Tell of what is not only a connection that has ended."""
+        """Report all errors except closed connections."""
         if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -69,7 +67,7 @@ class Handler(BaseHTTPRequestHandler):
     """One browser's requests."""
 
     protocol_version = "HTTP/1.1"
-    timeout = 60  # seconds without a sign of life
+    timeout = 60  # seconds without data
     server: SiteServer
 
     def do_GET(self) -> None:
@@ -88,9 +86,9 @@ class Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 - its name there
 
     def _wanted(self) -> Path | None:
-        """The file that is asked for, if it is one of the folder's."""
+        """The requested file if it is in the folder, or None."""
         name = unquote(urlsplit(self.path).path).lstrip("/")
-        if any(sign in name for sign in "\\:\0"):  # what only leads elsewhere
+        if any(sign in name for sign in "\\:\0"):  # never in our names
             return None
         path = (self.server.root / name).resolve()
         if name.endswith("/") or not name:
@@ -112,12 +110,12 @@ class Handler(BaseHTTPRequestHandler):
                 shutil.copyfileobj(file, self.wfile)
 
     def _lasting(self) -> str:
-        """How long a browser may keep it: what is named by its content never changes."""
+        """How long a browser may keep a file; one named by its content never changes."""
         lasting = _NAMED_BY_CONTENT.match(self.path)
         return "public, max-age=31536000, immutable" if lasting else "no-cache"
 
     def _manners(self) -> dict[str, str]:
-        """What browsers are to keep to; no other site shows this one inside a page of its own."""
+        """The security headers; no other site may show this one in a frame."""
         policy = NOTEBOOK if _NAMED_BY_CONTENT.match(self.path) else PAGE
         return {
             "Content-Security-Policy": f"{policy}; frame-ancestors 'self'",
@@ -126,7 +124,7 @@ class Handler(BaseHTTPRequestHandler):
         }
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 - its name there
-        """Say nothing: a page is two hundred files."""
+        """Log nothing: a page is two hundred files."""
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
-"""Stand-ins for what is asked for and not used: in the site, and nowhere else.
+"""Stand-ins for packages that others import but the site doesn't use.
 
-ipycanvas imports numpy and Pillow, and draws lines and fills without them; there are no wheels of
-the real ones for browsers where Python's packages usually come from. IPython asks for a library for
-terminals, and for jedi, which completes code that did not run yet: no lesson uses either.
+ipycanvas imports numpy and Pillow, but draws lines and fills without them, and PyPI has no wheels
+of them for browsers. IPython requires a library for terminals, and jedi, which completes code: no
+lesson uses either.
 """
 
 from pathlib import Path
@@ -11,8 +11,6 @@ from ..engine.errors import FileError, Mistake
 from ..engine.words import say
 from ..files.whole import is_folder, read_whole
 from .wheel import Wheel, normal, pack, read_wheel
-
-__all__ = ["check_folder", "empty_ones", "real_ones", "stand_ins"]
 
 _LARGEST = 200_000_000  # bytes
 _VERSION = "0.0.1"
@@ -40,7 +38,7 @@ def __getattr__(name):
 
 
 def stand_ins() -> tuple[Wheel, Wheel]:
-    """Both wheels."""
+    """The wheels that replace numpy and Pillow."""
     return (
         pack("numpy", _VERSION, {"numpy/__init__.py": _NUMPY}),
         pack("pillow", _VERSION, {"PIL/__init__.py": _PILLOW, "PIL/Image.py": _IMAGE}),
@@ -48,12 +46,12 @@ def stand_ins() -> tuple[Wheel, Wheel]:
 
 
 def empty_ones() -> tuple[Wheel, ...]:
-    """Wheels without a module, for packages that IPython does without."""
+    """Empty wheels for packages that IPython can do without."""
     return tuple(pack(name, _VERSION, {}) for name in _EMPTY)
 
 
 def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:
-    """Those of Pyodide's own distribution, from a folder; raises Mistake if they are not there."""
+    """Pyodide's wheels of numpy and Pillow in a folder. Raises Mistake if one is missing."""
     check_folder(folder)
     try:
         files = sorted(folder.glob("*.whl"))
@@ -64,13 +62,13 @@ def real_ones(folder: Path, platform: str) -> tuple[Wheel, Wheel]:
 
 
 def check_folder(folder: Path) -> None:
-    """Raise FileError for what is no folder."""
+    """Raise FileError if there is no such folder."""
     if not is_folder(folder):
         raise FileError(str(folder), 0, say("there is no such folder"))
 
 
 def _one(folder: Path, files: list[Path], name: str, platform: str) -> Wheel:
-    """The newest wheel of a package for the site's Python."""
+    """The newest wheel of a package for this platform. Raises Mistake if there is none."""
     named = [file for file in files if normal(file.name.split("-")[0]) == name]
     fitting = [file for file in named if file.stem.endswith(platform)]
     if not fitting:

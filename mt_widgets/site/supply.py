@@ -1,7 +1,7 @@
-"""The wheels of a site: from JupyterLite's kernel, from what is installed here, or fetched.
+"""The wheels of a site: from JupyterLite's kernel, from installed packages, or fetched.
 
-Our own is made of the files that are in use, installed or in a checkout. The lock file of Pyodide
-tells which wheels there are, with their hashes, and nothing else.
+Our own is made of the files that are in use, installed or in a checkout. Pyodide's lock file lists
+exactly these wheels, with their hashes.
 """
 
 import json
@@ -17,13 +17,9 @@ from .fetch import fetch_wheel
 from .stand_ins import empty_ones, real_ones, stand_ins
 from .wheel import Wheel, is_pure, normal, pack, read_wheel, repack
 
-__all__ = [
-    "KERNEL", "OURS", "Supply", "all_needed", "format_lock", "needs_of", "own_wheel",
-]  # fmt: skip
-
 KERNEL = ("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm", "jedi", "ipython")
 OURS = "magical-towers"
-# The browser's Python, as the lines about needs ask for it.
+# The browser's Python, for the markers of requirements.
 _THERE = {
     "extra": "", "implementation_name": "cpython", "os_name": "posix",
     "platform_machine": "wasm32", "platform_python_implementation": "CPython",
@@ -31,8 +27,8 @@ _THERE = {
     "sys_platform": "emscripten",
 }  # fmt: skip
 _PACKAGE = Path(__file__).parent.parent
-# Lessons are beside it in the site, templates are for translators, pages are not run in Python, and
-# nothing is installed there.
+# The site has the lessons elsewhere, Python doesn't need pages and templates, and nothing is
+# installed there.
 _LEFT_OUT = {"__pycache__", "constraints.txt", "npm", "packs", "pages", "tutorials"}
 _TEMPLATES = ".pot"
 
@@ -48,7 +44,7 @@ class Supply:
         self._ready = {wheel.name: wheel for wheel in ready}  # of two versions the later
 
     def wheels(self, *roots: str) -> list[Wheel]:
-        """Those of some packages, and of all that they need."""
+        """The wheels of these packages and of all that they need."""
         return all_needed(roots, self._get)
 
     def _get(self, name: str) -> Wheel:
@@ -66,13 +62,13 @@ class Supply:
 
 
 def _platform(lock: dict[str, Any]) -> str:
-    """How the names of wheels with compiled code end, as in Pyodide's own lock file."""
+    """The ending of names of compiled wheels, as in Pyodide's own lock file."""
     file = Path(lock["packages"]["numpy"]["file_name"]).stem
     return "-".join(file.split("-")[2:])
 
 
 def format_lock(info: dict[str, Any], wheels: Iterable[Wheel]) -> str:
-    """Its text; ``info`` is what Pyodide's own lock file says about itself."""
+    """The text of a lock file; ``info`` is from Pyodide's own one."""
     packages = {wheel.name: _entry(wheel) for wheel in sorted(wheels, key=lambda one: one.name)}
     return json.dumps({"info": info, "packages": packages}, indent=1) + "\n"
 
@@ -92,7 +88,7 @@ def _entry(wheel: Wheel) -> dict[str, Any]:
 
 
 def needs_of(wheel: Wheel) -> tuple[str, ...]:
-    """The names of the packages that a wheel needs there."""
+    """The names of the packages that a wheel needs in the browser."""
     from packaging.requirements import Requirement
 
     asked = map(Requirement, wheel.requires)
@@ -119,7 +115,7 @@ def own_wheel() -> Wheel:
 
 
 def _files(folder: Path, inside: str) -> dict[str, bytes]:
-    """All files of a folder that are needed, under the names that they have in the wheel."""
+    """The needed files of a folder, by their names in the wheel."""
     found = dict[str, bytes]()
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts

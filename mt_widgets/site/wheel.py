@@ -1,4 +1,4 @@
-"""Wheels: what the Python of a browser installs, each a file of bytes with its name and needs."""
+"""Wheels, which the browser's Python installs."""
 
 import io
 import re
@@ -12,9 +12,7 @@ from pathlib import Path
 from ..engine.errors import FileError
 from ..engine.words import say
 
-__all__ = ["Wheel", "is_pure", "normal", "pack", "read_wheel", "repack"]
-
-_DAY = (1980, 1, 1, 0, 0, 0)  # the same files give the same bytes, whenever they are packed
+_DAY = (1980, 1, 1, 0, 0, 0)  # so that the same files give the same bytes
 _LEFT_OUT = re.compile(
     r"(^|/)(tests?|__pycache__|locale|nbextension|labextension)/"
     r"|^pygments/lexers/(?!(__init__|_mapping|python)\.py)"  # errors quote Python and nothing else
@@ -24,7 +22,7 @@ _LEFT_OUT = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """A wheel as a file: ``requires`` are its lines about what else it needs."""
+    """A wheel; ``requires`` are its requirements, and ``imports`` its modules."""
 
     name: str
     version: str
@@ -35,7 +33,7 @@ class Wheel:
 
 
 def normal(name: str) -> str:
-    """The one spelling of a package's name.
+    """The normalized name of a package.
 
     >>> normal("Prompt_Toolkit")
     'prompt-toolkit'
@@ -44,7 +42,7 @@ def normal(name: str) -> str:
 
 
 def read_wheel(file: str, data: bytes) -> Wheel:
-    """A wheel from its bytes, or raise FileError."""
+    """A wheel from its bytes. Raises FileError if it is none."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             names = archive.namelist()
@@ -57,13 +55,13 @@ def read_wheel(file: str, data: bytes) -> Wheel:
 
 
 def _imports(names: list[str]) -> tuple[str, ...]:
-    """The modules that a wheel brings."""
+    """The modules of a wheel."""
     tops = {name.split("/")[0] for name in names if name.endswith((".py", ".so"))}
     return tuple(sorted(top.split(".")[0] for top in tops if not top.endswith(".dist-info")))
 
 
 def pack(name: str, version: str, files: Mapping[str, bytes], needs: tuple[str, ...] = ()) -> Wheel:
-    """A pure wheel of these files; what is said of it is added."""
+    """A pure wheel of these files, with metadata added."""
     stem = f"{name.replace('-', '_')}-{version}"
     lines = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}"]
     about = "\n".join([*lines, *(f"Requires-Dist: {need}" for need in needs), ""])
@@ -76,7 +74,7 @@ def pack(name: str, version: str, files: Mapping[str, bytes], needs: tuple[str, 
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:
-    """An archive with the list of files that every wheel needs."""
+    """An archive of these files, and of the list of them that every wheel needs."""
     content = io.BytesIO()
     record = next(name for name in files if ".dist-info/" in name).partition("/")[0] + "/RECORD"
     listed = "".join(f"{name},,\n" for name in sorted([*files, record]))
@@ -87,12 +85,12 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
 
 
 def is_pure(installed: Distribution) -> bool:
-    """Whether an installed package is Python alone, which runs in a browser as it is."""
+    """Whether an installed package has no compiled code, so that it runs in a browser."""
     return not any(str(file).endswith((".so", ".pyd", ".dll")) for file in installed.files or ())
 
 
 def repack(installed: Distribution) -> Wheel:
-    """The wheel of an installed package, without what only tests, editors and servers use."""
+    """The wheel of an installed package, without files for tests, editors and servers."""
     inside = [file for file in installed.files or () if not str(file).startswith(("..", "/"))]
     kept = [file for file in inside if not _LEFT_OUT.search(file.as_posix())]
     files = {file.as_posix(): Path(str(file.locate())).read_bytes() for file in kept}

@@ -1,7 +1,4 @@
-"""Catalogues as translators know them: the template, and what is made of a translation.
-
-This needs Babel, which is in the extra ``translate``.
-"""
+"""The template for translators, and reading translations; needs Babel, extra ``translate``."""
 
 import io
 import re
@@ -18,8 +15,6 @@ from ..engine.words import NAME
 from ..files.text import read_bytes
 from .check import find_grammar, objection
 from .sentence import Sentence
-
-__all__ = ["compile_catalogue", "read_catalogue", "template"]
 
 _ABOUT = """\
 # The words of Magical Towers.
@@ -45,7 +40,7 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(?:[_@-][A-Za-z0-9]{1,8})*")
 
 
 def template(sentences: Iterable[Sentence]) -> bytes:
-    """The template of all catalogues; the same sentences give the same bytes on any day."""
+    """The template of all catalogues, without dates."""
     catalogue = Catalog(project="Magical Towers", version=__version__, header_comment=_ABOUT)
     for one in sentences:
         place = [f"{one.file}: {one.place}"] if one.place else []
@@ -54,7 +49,7 @@ def template(sentences: Iterable[Sentence]) -> bytes:
         kept = catalogue.get(text, one.context or None)
         assert not one.many or (kept and kept.id == text), f"{one.text!r} has two ways to count"
     for message in catalogue:
-        message.flags &= {"fuzzy"}  # the others are guesses, and wrong for puzzles
+        message.flags &= {"fuzzy"}  # other flags are Babel's guesses, and wrong for puzzles
     written = io.BytesIO()
     write_po(written, catalogue, width=100, include_lineno=False)
     undated = _DATES.sub(b"", written.getvalue())
@@ -62,7 +57,7 @@ def template(sentences: Iterable[Sentence]) -> bytes:
 
 
 class _Translation(Catalog):
-    """A catalogue that keeps its rule for plurals, also where Babel does not know the language."""
+    """A catalogue that keeps its rule for plurals even if Babel doesn't know the language."""
 
     def _rule_first(self) -> list[tuple[str, str]]:
         rule = "Plural-Forms", self.plural_forms
@@ -77,7 +72,7 @@ class _Translation(Catalog):
 
 
 def read_catalogue(path: Path) -> Catalog:
-    """A translation, checked: a FileError names the first line in which something is wrong."""
+    """A checked translation. Raises FileError with the first line that is wrong."""
     catalogue = _Translation()
     content = read_bytes(path, _LARGEST, "this is too large for a catalogue")
     try:
@@ -97,20 +92,20 @@ def read_catalogue(path: Path) -> Catalog:
 
 
 def _told(message: Message) -> list[str]:
-    """What a sentence is translated to, in each plural form; nothing where it is not yet."""
+    """The translation of a sentence in each plural form; empty if it isn't translated."""
     told = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
     return told if message.id and any(told) and not message.fuzzy else []
 
 
 def _unread(error: PoFileError, catalogue: Catalog) -> str:
-    """Why a file cannot be read; too many forms are what a copied template has, so that is told."""
+    """Why a file can't be read; copied templates often have too many plural forms."""
     if "num_plurals" in str(error):
         return f"plural forms of this language: {catalogue.num_plurals}, and here are more"
     return "this is no catalogue"
 
 
 def compile_catalogue(path: Path) -> tuple[str, bytes]:
-    """The language of a translation, and the translation as the program reads it."""
+    """The language of a translation, and its compiled form. Raises Mistake if it is bad."""
     catalogue = read_catalogue(path)
     language = str(catalogue.locale_identifier or "")
     if not _LANGUAGE.fullmatch(language):

@@ -1,4 +1,4 @@
-"""What may be wrong with a translated sentence: its places, its forms and its plurals."""
+"""Checks of translated sentences: their places, forms and plurals."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -9,24 +9,19 @@ from ..engine.errors import excerpt
 from ..engine.phrases import FORM, LINE, read_name, without_capital
 from ..engine.words import NAME
 
-__all__ = ["Grammar", "find_grammar", "objection"]
-
 _PLACE = re.compile(r"\{+[^{}]*\}+")
 _ASKED = re.compile(rf"\{{([A-Za-z_]+):({FORM})\}}")
 _COLOUR = re.compile(r"\{[A-Za-z]\}")  # in a puzzle
 _QUOTED = re.compile(r"`[^`]*`")
 _COUNT = "{number}"
-_NUMBERS = range(1000)  # in which every rule for plurals comes to its end
+_NUMBERS = range(1000)  # enough to see every case of a rule for plurals
 
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """What a translation says about its language: plural forms and the forms of its names.
+    """The plural forms of a translation, and the forms of its names."""
 
-    Of each plural form it is known how many of the first numbers it goes with.
-    """
-
-    plurals: tuple[int, ...]
+    plurals: tuple[int, ...]  # how many of the first numbers each plural form is for
     forms: frozenset[str]
 
 
@@ -44,9 +39,9 @@ def find_grammar(rule: str, number: int, names: Iterable[str]) -> Grammar:
 
 
 def objection(originals: Sequence[str], told: Sequence[str], context: str, grammar: Grammar) -> str:
-    """What is wrong with a translated sentence, or nothing.
+    """What is wrong with a translated sentence, or empty.
 
-    Two originals, of one and of many, are translated to all plural forms of the language.
+    Two originals, for one and for many, are translated to all plural forms of the language.
     """
     if not all(told):
         return f"{len(told)} plural forms are needed, and one of them is empty"
@@ -56,7 +51,7 @@ def objection(originals: Sequence[str], told: Sequence[str], context: str, gramm
             return wrong
         told = [*read_name(told[0]).values()]
     for number, text in enumerate(told):
-        alone = len(originals) > 1 and grammar.plurals[number] == 1  # the words tell the number
+        alone = len(originals) > 1 and grammar.plurals[number] == 1  # it is for one number only
         wrong = _misplaced(text, originals, {_COUNT} if alone else set())
         wrong = wrong or _unknown(text, grammar.forms)
         if wrong:
@@ -65,7 +60,7 @@ def objection(originals: Sequence[str], told: Sequence[str], context: str, gramm
 
 
 def _misnamed(entry: str) -> str:
-    """What is wrong with a name and its forms."""
+    """What is wrong with a name and its forms, or empty."""
     name, *lines = entry.split("\n")
     if not name.strip():
         return "the first line of a name is the name itself"
@@ -78,7 +73,7 @@ def _misnamed(entry: str) -> str:
 
 
 def _misplaced(text: str, originals: Sequence[str], needless: set[str]) -> str:
-    """Which place or backtick a text has too much, or which place is missing in it."""
+    """Which place or quoted name is too many in a text, or which place is missing; or empty."""
     if {"{", "}"} & {*_PLACE.sub("", text)} - {*_PLACE.sub("", originals[-1])}:
         return "a brace has no partner"
     for find in (_places, _quoted):
@@ -91,7 +86,7 @@ def _misplaced(text: str, originals: Sequence[str], needless: set[str]) -> str:
 
 
 def _places(found: Iterable[str]) -> dict[str, str]:
-    """The places of texts without the forms that they ask for, each with how it is written."""
+    """The places of texts, without the forms they ask for, and how each is written."""
     return {_plain(place): place for text in found for place in _PLACE.findall(text)}
 
 
@@ -107,7 +102,7 @@ def _quoted(found: Iterable[str]) -> dict[str, str]:
 
 
 def _unknown(text: str, forms: frozenset[str]) -> str:
-    """Which form a text asks for that no name has."""
+    """The error for a form that a text asks for and no name has, or empty."""
     for place in filter(None, map(_ASKED.fullmatch, _PLACE.findall(text))):
         form = without_capital(place[2])
         if form and form not in forms:

@@ -1,4 +1,4 @@
-"""The sentences of our Python: what is said, and what tables keep to be said later."""
+"""The sentences in our Python code, in calls and in tables."""
 
 import ast
 import re
@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from ..engine.words import NAME
 from .sentence import Sentence
 
-__all__ = ["code_sentences"]
-
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
-_Known = tuple[_Function, ...]  # the functions around it, in which names have values
-_SPEAKING = re.compile(r"\b(say|marked|mistake)(_[a-z_]+)?\s*\(")  # other modules are not parsed
+_Known = tuple[_Function, ...]  # the functions around a node, which set names
+_SPEAKING = re.compile(r"\b(say|marked|mistake)(_[a-z_]+)?\s*\(")  # only such modules are parsed
 
 
 def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:
-    r"""The sentences of a module, in the order in which they stand.
+    r"""The sentences of a module, in order.
 
     >>> source = 'say("Yes" if it else "No")\n_NAMES = marked({"b": "blue"})'
     >>> [sentence.text for sentence in code_sentences(source)]
@@ -27,7 +25,7 @@ def code_sentences(source: str, file: str = "") -> Iterator[Sentence]:
 
 
 def _within(top: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
-    """What is said below a node: text, many and context."""
+    """The text, plural and context of each sentence below a node."""
     todo = [(top, known)]
     while todo:
         node, known = todo.pop()
@@ -42,7 +40,7 @@ def _within(top: ast.AST, known: _Known) -> Iterator[tuple[str, str, str]]:
 def _called(
     function: str, arguments: list[ast.expr], known: _Known
 ) -> Iterator[tuple[str, str, str]]:
-    """What a call says or marks, if it is one of ours; ``_in`` has the context before the rest."""
+    """The sentences of a call; functions ending in ``_in`` take the context first."""
     context = NAME if function in ("say_name", "marked_names") else ""
     match function, arguments:
         case "say_in" | "say_many_in" | "marked_in", [ast.Constant(value=str(context)), *rest]:
@@ -60,7 +58,7 @@ def _called(
 
 
 def _values(name: str, known: _Known) -> list[ast.expr]:
-    """What a name is set to in the innermost function that does so."""
+    """What a name is set to, in the innermost function that sets it."""
     for function in reversed(known):
         found = [
             node.value
@@ -75,7 +73,7 @@ def _values(name: str, known: _Known) -> list[ast.expr]:
 
 
 def _said(node: ast.expr, known: _Known) -> Iterator[str]:
-    """What a sentence may be: a text, one of two, or the value of a name."""
+    """The texts of an expression: a text, one of two, or the values of a name."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -87,7 +85,7 @@ def _said(node: ast.expr, known: _Known) -> Iterator[str]:
 
 
 def _listed(node: ast.expr) -> Iterator[str]:
-    """All texts of a table, but for its keys."""
+    """All texts of a table, except its keys."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -97,7 +95,7 @@ def _listed(node: ast.expr) -> Iterator[str]:
 
 
 def _paired(node: ast.expr) -> Iterator[tuple[str, str]]:
-    """All pairs of one and many of a table; raises ValueError for a text that is in no pair."""
+    """All pairs of one and many in a table. Raises ValueError for a text outside a pair."""
     match node:
         case ast.Tuple(elts=[ast.Constant(value=str(one)), ast.Constant(value=str(many))]):
             yield one, many

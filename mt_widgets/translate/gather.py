@@ -1,4 +1,4 @@
-"""Gathering every sentence of the project: its code, its data, its puzzles and its notebooks."""
+"""Gathers the sentences of the code, the data, the puzzles and the notebooks."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,14 +10,12 @@ from .notebook import notebook_sentences
 from .sentence import Sentence
 from .tables import table_sentences
 
-__all__ = ["gather"]
-
 _PACKAGE = Path(__file__).parent.parent
-_OURS = "translate", "tutorials", "packs"  # what else lies in the package, or speaks to nobody
+_LEFT_OUT = "translate", "tutorials", "packs"  # gathered from elsewhere, or not for users
 
 
 def gather() -> Iterator[Sentence]:
-    """Every sentence, file by file; the same project gives the same in the same order."""
+    """Every sentence, file by file, always in the same order."""
     for name, folder in (
         ("mt_widgets", _PACKAGE),
         ("puzzles", shipped()),
@@ -25,7 +23,7 @@ def gather() -> Iterator[Sentence]:
     ):
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(folder)
-            if name != "mt_widgets" or inside.parts[0] not in _OURS:
+            if name != "mt_widgets" or inside.parts[0] not in _LEFT_OUT:
                 yield from _read(path, f"{name}/{inside.as_posix()}")
 
 

@@ -1,4 +1,4 @@
-"""The words of notebooks: their paragraphs, and the same notebooks in another language."""
+"""The paragraphs of notebooks, and notebooks in another language."""
 
 import json
 import re
@@ -9,13 +9,11 @@ from typing import Any
 
 from ..commands.lab import shipped_lessons
 
-__all__ = ["notebook_sentences", "translate_notebook", "translate_notebooks"]
-
 _GAP = re.compile(r"(\n[ \t]*\n\s*)")
 
 
 def notebook_sentences(text: str) -> Iterator[tuple[str, str]]:
-    """The paragraphs of a notebook, each behind the number of its cell."""
+    """The paragraphs of a notebook, each after the number of its cell."""
     for number, cell in enumerate(json.loads(text)["cells"], 1):
         for paragraph in _pieces(cell)[::2] if cell["cell_type"] == "markdown" else ():
             if paragraph:
@@ -23,7 +21,7 @@ def notebook_sentences(text: str) -> Iterator[tuple[str, str]]:
 
 
 def translate_notebook(text: str, translate: Callable[[str], str]) -> str:
-    """A notebook with its paragraphs translated; code and pictures stay as they are."""
+    """A notebook with its paragraphs translated."""
     book = json.loads(text)
     for cell in book["cells"]:
         if cell["cell_type"] == "markdown":
@@ -34,7 +32,7 @@ def translate_notebook(text: str, translate: Callable[[str], str]) -> str:
 
 
 def translate_notebooks(folder: Path, translate: Callable[[str], str]) -> int:
-    """Copy the lessons into a folder, translated; how many they are."""
+    """Copy the lessons into a folder, translated; returns how many there are."""
     shutil.copytree(
         shipped_lessons(), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*")
     )
@@ -45,5 +43,5 @@ def translate_notebooks(folder: Path, translate: Callable[[str], str]) -> int:
 
 
 def _pieces(cell: dict[str, Any]) -> list[str]:
-    """Paragraphs, and between each two of them what parts them."""
+    """Paragraphs, with the gap between each two of them."""
     return _GAP.split("".join(cell["source"]).strip())

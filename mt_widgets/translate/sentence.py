@@ -2,18 +2,13 @@
 
 from dataclasses import dataclass
 
-__all__ = ["Sentence"]
-
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A text, the file in which it stands, and its place there for a translator to look up.
-
-    One that counts has what is said of ``many``; one that has several meanings has a ``context``.
-    """
+    """A text to translate."""
 
     text: str
     file: str = ""
-    place: str = ""
-    many: str = ""
-    context: str = ""
+    place: str = ""  # in the file, for translators to look up
+    many: str = ""  # the plural of a sentence that counts
+    context: str = ""  # tells apart the meanings of equal texts

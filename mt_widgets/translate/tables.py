@@ -1,4 +1,4 @@
-"""The sentences of our data files: which of their keys are words, and what stands there."""
+"""The sentences of our data files, and the keys they are under."""
 
 import tomllib
 from collections.abc import Iterator
@@ -7,14 +7,12 @@ from pathlib import PurePosixPath
 from ..engine.words import NAME
 from .sentence import Sentence
 
-__all__ = ["NAMES", "WORDS", "table_sentences"]
-
-# The keys below which people's words stand, by the files that have them; the first line counts.
+# The keys with sentences below them, by files; the first pattern that fits counts.
 WORDS: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "effect", "name"}),
     "mt_widgets/games/*/data/rules.toml": frozenset({"title", "text", "refusal"}),
     "mt_widgets/games/*/data/themes.toml": frozenset({"title", "about"}),
-    "mt_widgets/games/*/data/companion.toml": frozenset({
+    "mt_widgets/games/*/data/rule_reference.toml": frozenset({
         "chapter", "ruling", "search", "title", "usual", "otherwise",
     }),
     "mt_widgets/games/*/data/course.toml": frozenset({"title", "about"}),
@@ -34,18 +32,18 @@ WORDS: dict[str, frozenset[str]] = {
 }  # fmt: skip
 
 
-# The same for names, of which sentences may ask for forms.
+# The keys with names below them, of which sentences may ask for forms.
 NAMES: dict[str, frozenset[str]] = {
     "mt_widgets/games/*/data/box.toml": frozenset({"colours", "names"}),
 }
 
 
-# All of this is words, and where two stand together they are said of one and of many.
+# Every text in this file is a sentence; two together are for one and for many.
 _COUNTED = "mt_widgets/games/*/data/goals.toml"
 
 
 def table_sentences(text: str, file: str) -> Iterator[Sentence]:
-    """The sentences of a file, each with its place there, as in ``step 2 text``; then its names."""
+    """The sentences of a file, then its names, each with its place, such as ``step 2 text``."""
     if PurePosixPath(file).match(_COUNTED):
         for name, table in tomllib.loads(text).items():
             for key, found in table.items():
@@ -59,7 +57,7 @@ def table_sentences(text: str, file: str) -> Iterator[Sentence]:
 
 
 def _within(value: object, place: str, keys: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """Sentences below a value, of which every text is one where there are no ``keys`` any more."""
+    """The sentences below a value; with no ``keys`` left, every text is one."""
     match value:
         case str():
             if not keys and value.strip():

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.example import example_assignment, example_lines
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.receipt import Receipt, format_receipt
@@ -44,7 +44,7 @@ def seconds_to_see() -> float:
         return seconds
 
 
-def _handed_in(asked: Assignment) -> Iterator[Receipt]:
+def _handed_in(asked: AssignmentFile) -> Iterator[Receipt]:
     """What the made-up class did, again and again, by others in their own variants."""
     known = [one for one in gather([example_lines()], asked).receipts if one.pupil != "Finn"]
     for number in range(PUPILS):

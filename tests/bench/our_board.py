@@ -5,8 +5,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from mt_widgets.engine.board_model import BoardModel
 from mt_widgets.engine.history import History
-from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers import face, game
 from mt_widgets.games.magical_towers.api import record, start
 from mt_widgets.games.magical_towers.state import State
@@ -36,8 +36,8 @@ def scene_cost(players: int, spells: int, number: int = 60) -> tuple[float, int]
     costs, commands = list[float](), 0
     for state in _positions(players, spells, number, Random(1)):
         played: Any = record(state)
-        sitting: Any = Sitting(History.of(played))
-        view, cues = sitting.view, sitting.cues()
+        model: Any = BoardModel(History.of(played))
+        view, cues = model.view, model.cues()
         started = process_time()
         scene = face.scene(view, cues=cues)
         costs.append(1000 * (process_time() - started))

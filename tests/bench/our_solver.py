@@ -11,8 +11,8 @@ from mt_widgets.engine.game import Forecast, Move, Outcome, Position
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
-from mt_widgets.puzzles.prove import problem
-from mt_widgets.puzzles.puzzle import NOTHING, Puzzle
+from mt_widgets.puzzles.puzzle import NOTHING, PuzzleFile
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.search.budget import Budget
 from mt_widgets.search.problem import Node, Problem, TooLarge
 from mt_widgets.search.solve import Solver
@@ -65,7 +65,7 @@ def collection_costs() -> Iterator[Cost]:
             yield _cost(puzzle)
 
 
-def _cost(puzzle: Puzzle) -> Cost:
+def _cost(puzzle: PuzzleFile) -> Cost:
     task, counted = problem(puzzle), _Counted(puzzle.game.forecast)
     started = process_time()
     Solver(task).certificate()
@@ -97,7 +97,9 @@ def growth() -> list[tuple[int, str, int, float]]:
         for spells in SETS:
             start = game.notation.parse_position(SMALL.format(spells=spells))
             aim = game.goals.parse_aim("home(b) >= 6", start)
-            solver = Solver(problem(Puzzle("", "reach", start, aim, turns, NOTHING)), Budget(_MOST))
+            solver = Solver(
+                problem(PuzzleFile("", "reach", start, aim, turns, NOTHING)), Budget(_MOST)
+            )
             started = process_time()
             try:
                 solver.value()

@@ -12,7 +12,7 @@ from time import monotonic
 
 import psutil
 
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from tests.school.page import Browser, Kernel
 from tests.school.running import free_port, running
 from tests.school.script import Click, script
@@ -117,7 +117,7 @@ class Child:
 
     def is_complete(self, learners: Path) -> bool:
         """Whether all that was done is kept."""
-        kept = Results(learners / self.name / "results.json").all()
+        kept = ResultsFile(learners / self.name / "results.json").all()
         found = {one.item: one.value for one in kept}
         return found == {f"lesson:{name}": value for name, value in self.reached.items()}
 

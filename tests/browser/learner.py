@@ -6,12 +6,13 @@ from typing import Any
 
 from mt_widgets import Lesson
 from mt_widgets.draw.scene import walk
-from mt_widgets.games.magical_towers import clicks, face, game
+from mt_widgets.games.magical_towers import clicks, face
 from mt_widgets.games.magical_towers.clicks import ACTIONS
 from mt_widgets.games.magical_towers.face import Cues
 from mt_widgets.games.magical_towers.moves import PlayCard
 from mt_widgets.games.magical_towers.tags import piece_tag
-from mt_widgets.lessons.lesson import Quiz, Step, Task
+from mt_widgets.games.magical_towers.view import View
+from mt_widgets.lessons.lesson import LessonQuiz, LessonStep, LessonTask
 
 __all__ = ["Learner", "is_action", "is_button"]
 
@@ -40,8 +41,16 @@ class Learner:
     @property
     def cues(self) -> Cues:
         """What the picture stresses now."""
-        cues: Cues = self.twin._cues("", self.twin._lens)
-        return cues
+        cues: Any = self.twin._cues("", self.twin._lens)  # of any game
+        shown: Cues = cues
+        return shown
+
+    @property
+    def view(self) -> View:
+        """What the board shows now."""
+        view = self.twin.view
+        assert isinstance(view, View)
+        return view
 
     def clicks(self) -> Iterator[str]:
         """One tag after the other, to the end of the lesson; each has to be clicked here, too."""
@@ -62,12 +71,12 @@ class Learner:
         if status.get("kind") in ("wrong", "refused"):
             self.mistakes.append(status["text"])
 
-    def _step(self, step: Step) -> Iterator[str]:
+    def _step(self, step: LessonStep) -> Iterator[str]:
         match step.act:
-            case Quiz() as quiz:
+            case LessonQuiz() as quiz:
                 yield from self._once("answer", self._wrong_answers(quiz))
                 yield f"answer:{quiz.right}"
-            case Task() as task:
+            case LessonTask() as task:
                 yield from self._once("move", self._wrong_moves(task))
                 for move in (*task.attempts, *task.solution):
                     yield from self._spelled(move)
@@ -81,21 +90,21 @@ class Learner:
                 self._kinds.add(kind)
                 yield tag
 
-    def _wrong_answers(self, quiz: Quiz) -> Iterator[str]:
+    def _wrong_answers(self, quiz: LessonQuiz) -> Iterator[str]:
         yield from [f"answer:{n}" for n, choice in enumerate(quiz.choices) if not choice.right][:1]
 
-    def _wrong_moves(self, task: Task) -> Iterator[str]:
+    def _wrong_moves(self, task: LessonTask) -> Iterator[str]:
         """A legal move that a remark speaks of."""
         session, spoken = self.twin.session, {remark.text for remark in task.remarks}
         if spoken and session.learner_decides:
-            moves = game.legal_moves(session.history.state)
+            moves = session.game.rules.legal_moves(session.history.state)
             found = (move for move in moves if session.play(move)[1].text in spoken)
             for move in [next(found, None)]:
                 yield from self._spelled(move) if move is not None else ()
 
     def _spelled(self, move: Any) -> Iterator[str]:
         """The clicks for a move, with what is still in the hand."""
-        parts = clicks.spell(self.twin.state, move).parts
+        parts = self.twin.game.clicks.move_tags(self.twin.state, move).parts
         if isinstance(move, PlayCard) and move.riders:
             parts = (*parts[:-1], piece_tag(move.riders[-1]))  # whoever rides with the other
         tags = [self._in_sight(tag) for tag in parts]
@@ -107,7 +116,7 @@ class Learner:
         """What is clicked for a piece that is not there: who is in prison, or whatever is."""
         if clicks.kind(tag) != "piece":
             return tag
-        view, space = self.twin.view, clicks.place(tag).removeprefix("space:")
+        view, space = self.view, clicks.place(tag).removeprefix("space:")
         shown = {placed.tag for placed in walk(face.scene(view).shapes)}
         prison = tag.replace("wizard:", "prisoner:")
         there = sorted(one for one in shown if one.startswith((f"{prison}.", "wizard:")))

@@ -54,7 +54,7 @@ class LessonOnPage:
     def __init__(self, notebook: Notebook, learner: Learner) -> None:
         self.page: Page = notebook.page
         self.learner = learner
-        self.board = BoardOnPage(Canvas(self._canvas, 1400), learner.twin.view)
+        self.board = BoardOnPage(Canvas(self._canvas, 1400), learner.view)
         expect(self.heading).to_be_visible()
         self.board.canvas.settled()
 
@@ -93,7 +93,7 @@ class LessonOnPage:
         if is_button(tag):
             self.page.locator(f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]').click()
         else:
-            self.board.view, self.board.cues = self.learner.twin.view, self.learner.cues
+            self.board.view, self.board.cues = self.learner.view, self.learner.cues
             self.board.click(tag)
 
     def choose_by_keys(self, tag: str) -> None:

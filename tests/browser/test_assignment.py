@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Download, Locator, Page, expect
 
 from mt_widgets import view
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.receipt import parse_receipt
 from mt_widgets.classroom.setting import find_assignment
 from mt_widgets.puzzles.load import load_puzzle
@@ -74,7 +74,9 @@ def _set(page: Page, folder: Path) -> tuple[Path, Path]:
     expect(word).to_contain_text(f"Release word: {WORD}")
     file = _saved(page, "Save the file", folder)
     made = find_assignment(file)
-    assert replace(made, release="") == Assignment("Monday", (STEPS, HOME), minutes=20, exam=True)
+    assert replace(made, release="") == AssignmentFile(
+        "Monday", (STEPS, HOME), minutes=20, exam=True
+    )
     assert "fox" not in file.read_text("utf-8").casefold()
     own = _saved(page, "Save the release word, for you alone", folder)
     assert WORD in own.read_text("utf-8")

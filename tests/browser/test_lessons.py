@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 
 from .lab import Lab
 from .lesson import LESSONS, LessonOnPage, show
@@ -17,7 +17,7 @@ def _expect_finished(shown: LessonOnPage, name: str, folder: Path) -> None:
     assert twin.finished
     expect(shown.heading).to_have_text("You have finished this lesson!")
     expect(shown.stars).to_have_count(twin.session.stars)
-    last = Results(folder / "results.json").all()[-1]
+    last = ResultsFile(folder / "results.json").all()[-1]
     assert (last.item, last.solved, last.value) == (f"lesson:{name}", True, "1")
 
 

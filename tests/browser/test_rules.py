@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from mt_widgets.games.magical_towers.voice.rulebook import rules
-from mt_widgets.lessons.companion import matching
+from mt_widgets.lessons.rule_reference import matching
 
 from .lab import Lab, Screen
 from .notebook import Notebook

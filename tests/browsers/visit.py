@@ -104,14 +104,14 @@ def _wait_for_board(window: Window) -> None:
 
 def _take(window: Window, learner: Learner, steps: int) -> None:
     """Do so many steps of a lesson, and see on the page what its twin says."""
-    board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), learner.twin.view)
+    board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), learner.view)
     end = learner.twin.session.at + steps
     for tag in learner.clicks():
         if is_button(tag):
             place = f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]:not([data-fresh])'
             _click(window, place, inside=True)
         else:
-            board.view, board.cues = learner.twin.view, learner.cues
+            board.view, board.cues = learner.view, learner.cues
             board.click(tag)
         learner.click(tag)
         _expect_twin(window, learner)
@@ -137,7 +137,7 @@ def _solve(window: Window) -> str:
     board = BoardOnPage(cast(Canvas, _Picture(window, _BOARD)), view(state))
     for move in notation.parse_moves(proof.solutions[0]):
         board.view = view(state)
-        for tag in clicks.spell(state, move).parts:
+        for tag in clicks.move_tags(state, move).parts:
             board.click(tag)
         state = play(state, move)
     _expect(window, f"{FRONT} .mt-heading", "Solved!", inside=True)

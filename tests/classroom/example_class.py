@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from mt_widgets.classroom.assignment import LESSON, Assignment, format_assignment
+from mt_widgets.classroom.assignment import LESSON, AssignmentFile, format_assignment
 from mt_widgets.classroom.example import EXAMPLE, EXPECTED, FOLDER
 from mt_widgets.classroom.receipt import Receipt, format_line, hand_in
 from mt_widgets.classroom.subjects import find_subjects
@@ -17,16 +17,16 @@ from mt_widgets.files.whole import write_whole
 from mt_widgets.learner.reached import reached
 from mt_widgets.learner.results import Attempt
 from mt_widgets.lessons.course import find_lesson
-from mt_widgets.lessons.lesson import Task
+from mt_widgets.lessons.lesson import LessonTask
 from mt_widgets.lessons.session import begin as take
-from mt_widgets.puzzles.puzzle import Puzzle
-from mt_widgets.puzzles.session import HINTS, Session, begin
+from mt_widgets.puzzles.puzzle import PuzzleFile
+from mt_widgets.puzzles.session import HINTS, PuzzleSession, begin
 from mt_widgets.puzzles.variant import vary
 from mt_widgets.search.solve import SOLVER
 from tests.puzzles.weak import WEAK
 from tests.towers import game
 
-ASSIGNMENT = Assignment(
+ASSIGNMENT = AssignmentFile(
     "Monday: towers on the move",
     (
         "lesson:riding", "first-steps/003-friend-and-rival", "first-steps/005-three-floors",
@@ -71,7 +71,7 @@ def somebody_elses(receipt: Receipt) -> Receipt:
     return hand_in(ASSIGNMENT, receipt.pupil, _attempts(ASSIGNMENT, receipt.pupil, 0.3, rng))
 
 
-def class_of(assignment: Assignment) -> list[Receipt]:
+def class_of(assignment: AssignmentFile) -> list[Receipt]:
     """What everybody hands in."""
     found = list[Receipt]()
     for place, pupil in enumerate(EXPECTED):
@@ -81,7 +81,9 @@ def class_of(assignment: Assignment) -> list[Receipt]:
     return found
 
 
-def _attempts(assignment: Assignment, pupil: str, skill: float, rng: Random) -> Iterator[Attempt]:
+def _attempts(
+    assignment: AssignmentFile, pupil: str, skill: float, rng: Random
+) -> Iterator[Attempt]:
     subjects = find_subjects(assignment.items)
     began = BEGAN + timedelta(seconds=rng.randrange(90))
     for number, item in enumerate(assignment.items):
@@ -105,14 +107,18 @@ def _lesson(item: str, skill: float, rng: Random) -> Attempt:
     tried = list[str]()
     for number, step in enumerate(lesson.steps):
         session = take(lesson, number)
-        if isinstance(step.act, Task) and session.learner_decides and rng.random() > skill + 0.55:
+        if (
+            isinstance(step.act, LessonTask)
+            and session.learner_decides
+            and rng.random() > skill + 0.55
+        ):
             move = rng.choice(game.legal_moves(session.history.state))
             tried += session.play(move)[0].wrong
     seconds = round(rng.gauss(42, 9) * len(lesson.steps), 1)
     return Attempt("", item, "", seconds, tried=tuple(tried), solved=True, value="1", best="1")
 
 
-def _solving(puzzle: Puzzle, skill: float, allowed: int, rng: Random) -> Attempt:
+def _solving(puzzle: PuzzleFile, skill: float, allowed: int, rng: Random) -> Attempt:
     """Somebody at a puzzle, until it is solved or given up."""
     session, seconds = begin(puzzle), rng.uniform(20, 70)
     while not session.solved and len(session.tried) < _MOST_TRIES:
@@ -127,7 +133,7 @@ def _solving(puzzle: Puzzle, skill: float, allowed: int, rng: Random) -> Attempt
     return Attempt("", "", "", round(seconds, 1), **reached(session))
 
 
-def _try(session: Session, skill: float, rng: Random) -> Session:
+def _try(session: PuzzleSession, skill: float, rng: Random) -> PuzzleSession:
     """One move, or one answer."""
     right = rng.random() < skill
     solver, puzzle = session.solver, session.puzzle

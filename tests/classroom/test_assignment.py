@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import (
-    Assignment,
+    AssignmentFile,
     format_assignment,
     format_link,
     is_item,
@@ -28,12 +28,12 @@ TEXT = format_assignment(MONDAY)
 
 
 @given(assignments())
-def test_what_is_written_is_read_again(assignment: Assignment) -> None:
+def test_what_is_written_is_read_again(assignment: AssignmentFile) -> None:
     assert parse_assignment(format_assignment(assignment), "file") == assignment
 
 
 @given(assignments(), st.sampled_from(["", "http://localhost:8000/index.html?a=b"]))
-def test_a_link_holds_the_whole_assignment(assignment: Assignment, site: str) -> None:
+def test_a_link_holds_the_whole_assignment(assignment: AssignmentFile, site: str) -> None:
     link = format_link(assignment, site)
     assert link.startswith(f"{site}#assignment=")
     assert parse_link(link) == assignment
@@ -44,7 +44,7 @@ def test_version_1_stays_readable_and_keeps_its_code() -> None:
     text = SAMPLE.read_text("utf-8")
     assignment = parse_assignment(text, SAMPLE.name)
     assert format_assignment(assignment) == text
-    assert assignment == Assignment(
+    assert assignment == AssignmentFile(
         'Montag: "Türme" \\ вежі', (RIDE, WALK), hints=1, minutes=20, exam=True, variants=True
     )
     assert assignment.code == "A86SHRAF"
@@ -67,7 +67,7 @@ def test_a_mark_that_an_editor_puts_before_the_text_is_forgiven() -> None:
         replace(MONDAY, variants=True),
     ],
 )  # fmt: skip
-def test_whatever_is_changed_the_code_is_another(other: Assignment) -> None:
+def test_whatever_is_changed_the_code_is_another(other: AssignmentFile) -> None:
     assert other.code != MONDAY.code
 
 

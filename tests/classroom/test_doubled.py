@@ -6,7 +6,7 @@ from time import perf_counter
 import pytest
 
 from mt_widgets.classroom.gather import gather
-from mt_widgets.classroom.overview import Choice, overview, state
+from mt_widgets.classroom.overview import PlanChoice, overview, state
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.classroom.report_page import report_page
 from mt_widgets.classroom.told import report_text
@@ -57,7 +57,7 @@ def test_what_the_teacher_takes_counts_alone(take: str, counts: Receipt, left: s
 
 
 def test_both_can_be_taken_as_from_two_machines() -> None:
-    of = overview(files(ANNA, SPOILT), MONDAY, choice=Choice(["1.json", "2.json"]))
+    of = overview(files(ANNA, SPOILT), MONDAY, choice=PlanChoice(["1.json", "2.json"]))
     assert [row.sittings for row in of.rows] == [2, 1]
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mt_widgets.classroom import jury
-from mt_widgets.classroom.assignment import Assignment
-from mt_widgets.classroom.overview import Choice, Overview, overview, state
+from mt_widgets.classroom.assignment import AssignmentFile
+from mt_widgets.classroom.overview import Overview, PlanChoice, overview, state
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.classroom.report import format_csv
 from mt_widgets.classroom.told import report_text
@@ -48,7 +48,7 @@ def attempt(item: str = WALK, moves: str | None = RIGHT, **more: object) -> Atte
     return replace(done, **more)  # type: ignore[arg-type]
 
 
-def handed(*attempts: Attempt, pupil: str = "Max", of: Assignment = MONDAY) -> Overview:
+def handed(*attempts: Attempt, pupil: str = "Max", of: AssignmentFile = MONDAY) -> Overview:
     return overview([format_line(Receipt(pupil, of.code, merge(attempts)))], of)
 
 
@@ -82,7 +82,7 @@ def test_a_forged_mark_with_a_right_digest_counts_for_nothing(moves: str | None,
 
 
 def test_moves_that_lead_elsewhere_are_a_wrong_try() -> None:
-    asked = Assignment("Friends", (FRIEND,))
+    asked = AssignmentFile("Friends", (FRIEND,))
     puzzle = load_puzzle(shipped() / f"{FRIEND}.toml")
     assert puzzle.proof is not None
     of = handed(attempt(FRIEND, "T1:t3.1"), of=asked)
@@ -98,14 +98,14 @@ def test_an_old_hand_in_is_named_as_such_and_counts_where_the_teacher_trusts_it(
         assert shows(of) == [
             "it is from an older version, without moves: the mark is claimed, not shown"
         ]
-        trusted = overview([("anna.json", handed_in)], MONDAY, choice=Choice(trust=True))
+        trusted = overview([("anna.json", handed_in)], MONDAY, choice=PlanChoice(trust=True))
         assert [state(row) for row in trusted.rows] == ["first", "first"]
         assert [row.proof for row in trusted.rows] == ["told", "told"]
 
 
 def test_trusting_does_not_count_moves_that_are_wrong() -> None:
     forged = Receipt("Max", MONDAY.code, (attempt(moves="W3:b12"),))
-    of = overview([format_line(forged)], MONDAY, choice=Choice(trust=True))
+    of = overview([format_line(forged)], MONDAY, choice=PlanChoice(trust=True))
     assert state(of.rows[0]) == "doubted"
 
 
@@ -116,7 +116,7 @@ def test_of_several_tries_those_that_are_shown_count() -> None:
 
 
 def test_a_chance_that_no_move_has_is_not_believed() -> None:
-    asked = Assignment("Dice", (DICE,))
+    asked = AssignmentFile("Dice", (DICE,))
     claimed = attempt(DICE, None, solved=False, value="1/3", best="1/100", tried=("W**",))
     of = handed(claimed, of=asked)
     assert (of.rows[0].value, of.rows[0].best) == ("11/36", "1/3")
@@ -126,14 +126,14 @@ def test_a_chance_that_no_move_has_is_not_believed() -> None:
 
 
 def test_what_no_move_shows_about_a_chance_is_left_away() -> None:
-    asked = Assignment("Dice", (DICE,))
+    asked = AssignmentFile("Dice", (DICE,))
     of = handed(attempt(DICE, None, solved=False, value="1", best="1"), of=asked)
     assert (of.rows[0].value, of.rows[0].best) == ("", "")
     assert shows(of) == ["no move shows it"]
 
 
 def test_an_odds_puzzle_is_solved_by_the_best_move_whatever_luck_did() -> None:
-    asked = Assignment("Dice", (DICE,))
+    asked = AssignmentFile("Dice", (DICE,))
     assert handed(attempt(DICE, "W*T* =1"), of=asked).rows[0].solved
     assert not handed(attempt(DICE, "W** =6"), of=asked).rows[0].solved
 
@@ -198,7 +198,7 @@ def test_a_lesson_counts_as_told_and_says_so() -> None:
 
 
 def test_a_puzzle_that_is_not_ours_is_told_and_never_opened() -> None:
-    asked = Assignment("Own", ("own/001-x",))
+    asked = AssignmentFile("Own", ("own/001-x",))
     of = handed(attempt("own/001-x", "W3:b5"), of=asked)
     assert (of.rows[0].solved, of.rows[0].proof) == (True, "told")
 
@@ -230,7 +230,7 @@ def test_searching_stops_at_its_bound_and_keeps_no_honest_line_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(jury, "_ROUNDS", ((100, 1_000), (300, 600)))
-    asked = Assignment("Hard", (HARD, WALK))
+    asked = AssignmentFile("Hard", (HARD, WALK))
     forgers = [
         Receipt(f"forger {number}", asked.code, (replace(
             attempt(HARD, f"T1:t{number}.1 =1 again =1"), mark=f"f{number}"),))
@@ -246,7 +246,7 @@ def test_searching_stops_at_its_bound_and_keeps_no_honest_line_away(
 
 def test_a_mark_that_would_take_too_long_to_judge_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jury, "_ROUNDS", ((3, 100), (5, 100)))
-    of = handed(attempt(HARD, "T** =1 again =1"), of=Assignment("Hard", (HARD,)))
+    of = handed(attempt(HARD, "T** =1 again =1"), of=AssignmentFile("Hard", (HARD,)))
     assert shows(of) == ["its moves would take too long to judge"]
     assert not of.rows[0].solved
 
@@ -289,7 +289,7 @@ def test_doubts_are_told_in_text_table_and_page() -> None:
 def test_whatever_stands_where_moves_should_be_is_judged_without_a_traceback(
     item: str, moves: str, varied_: bool
 ) -> None:
-    asked = Assignment("Any", (item,), variants=varied_)
+    asked = AssignmentFile("Any", (item,), variants=varied_)
     done = fit(attempt(item, moves, variant=asked.seed("Max")))
     of = handed(done, of=asked)
     assert of.gathered.receipts

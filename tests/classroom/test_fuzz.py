@@ -20,7 +20,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mt_widgets.classroom.assignment import (
-    Assignment,
+    AssignmentFile,
     format_assignment,
     format_link,
     is_item,
@@ -32,7 +32,12 @@ from mt_widgets.classroom.draft import check_site, file_name, site_link
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
 from mt_widgets.classroom.plans import NAMES, find_plan, parse_plan
-from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
+from mt_widgets.classroom.progress import (
+    AssignmentProgress,
+    ItemAnswer,
+    format_progress,
+    parse_progress,
+)
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt, parse_receipt
 from mt_widgets.classroom.report import format_csv, rows
 from mt_widgets.classroom.setting import find_assignment
@@ -102,7 +107,7 @@ def test_a_mutated_link(text: str) -> None:
 def test_a_link_with_a_mutated_assignment_inside(inside: bytes) -> None:
     packed = base64.urlsafe_b64encode(zlib.compress(inside)).decode()
     with sentence_or_nothing():
-        assert isinstance(parse_link(f"#assignment={packed}"), Assignment)
+        assert isinstance(parse_link(f"#assignment={packed}"), AssignmentFile)
 
 
 @given(mutated(FILE))
@@ -140,7 +145,9 @@ def test_a_nasty_thing_anywhere_in_a_plan_of_ours(nasty: bytes, where: float) ->
 
 
 PROGRESS = format_progress(
-    Progress("A9JN5YDY", "17", BEGAN, 312.5, 1, answers={WALK: Answer("W3:b5", BEGAN, 74.5)})
+    AssignmentProgress(
+        "A9JN5YDY", "17", BEGAN, 312.5, 1, answers={WALK: ItemAnswer("W3:b5", BEGAN, 74.5)}
+    )
 ).encode()
 
 
@@ -201,7 +208,7 @@ def test_a_learners_name_is_one_plain_folder(text: str) -> None:
 
 @given(assignments(), mutated_text("http://localhost:8000/"))
 def test_the_file_and_the_link_of_any_assignment_are_plain(
-    assignment: Assignment, site: str
+    assignment: AssignmentFile, site: str
 ) -> None:
     name = file_name(assignment)
     assert name == Path(name).name

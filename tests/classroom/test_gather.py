@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.classroom.assignment import Assignment
-from mt_widgets.classroom.gather import Gathered, Handed, gather
+from mt_widgets.classroom.assignment import AssignmentFile
+from mt_widgets.classroom.doubled import Gathered
+from mt_widgets.classroom.gather import Handed, gather
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RODE
 from tests.learner.attempts import PLAIN
 
 BOB = Receipt("Bob", MONDAY.code, (replace(CLICK, mark="b0b"), replace(RODE, mark="b0b1")))
-FOREIGN = Receipt("Cleo", Assignment("Tuesday", MONDAY.items).code)
+FOREIGN = Receipt("Cleo", AssignmentFile("Tuesday", MONDAY.items).code)
 VARIED = replace(MONDAY, variants=True)
 
 

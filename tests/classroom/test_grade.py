@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
 
 from mt_widgets import check
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.score import Score
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.load import load_puzzle
@@ -27,7 +27,7 @@ MEMORY = "memory/001-gone-again"
 @pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.name)
 def test_what_was_proven_is_right_in_every_pack_and_variant(pack: Pack) -> None:
     puzzle = load_puzzle(pack.files[0])
-    seed = Assignment("Monday", (puzzle.name,), variants=True).seed("Anna")
+    seed = AssignmentFile("Monday", (puzzle.name,), variants=True).seed("Anna")
     assert seed is not None
     for one, variant in ((puzzle, None), (vary(puzzle, seed), seed)):
         assert one.proof is not None

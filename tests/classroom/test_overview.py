@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.example import EXPECTED, example_assignment, example_lines
 from mt_widgets.classroom.mistakes import line_scene, line_words, why_wrong
 from mt_widgets.classroom.overview import FIRST, LATER, NONE, OPEN, Overview, overview, state
@@ -17,7 +17,7 @@ from mt_widgets.classroom.subjects import find_subjects
 from mt_widgets.classroom.told import report_text
 from mt_widgets.draw.scene import Text, walk
 from mt_widgets.draw.svg import paint_svg
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 from tests.classroom.handed import ANNA, CLICK, MONDAY, RIDE, WALK
 
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -28,7 +28,7 @@ def example() -> Overview:
     return overview([("class.txt", example_lines())], example_assignment(), EXPECTED)
 
 
-def puzzle(item: str) -> Puzzle:
+def puzzle(item: str) -> PuzzleFile:
     found = find_subjects([item])[item].puzzle
     assert found is not None
     return found
@@ -140,7 +140,7 @@ def test_plots_follow_the_theme_and_tell_what_they_show(example: Overview) -> No
 def test_plots_hold_one_item_or_many_within_their_frame(number: int) -> None:
     items = tuple(f"own/{place:03}-x" for place in range(number))
     done = tuple(replace(CLICK, mark=f"{n:x}", item=item) for n, item in enumerate(items))
-    asked = Assignment("Many", items)
+    asked = AssignmentFile("Many", items)
     of = overview([format_line(Receipt("Anna", asked.code, done))], asked)
     for plot in (outcome_plot(of), time_plot(of)):
         texts = [one for one in walk(plot.shapes) if isinstance(one.shape, Text)]

@@ -6,7 +6,8 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.classroom.gather import Gathered, gather
+from mt_widgets.classroom.doubled import Gathered
+from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.own_file import parse_own_file
 from mt_widgets.classroom.receipt import Receipt, format_line
 from mt_widgets.learner.results_format import format_results

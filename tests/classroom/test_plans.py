@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.classroom.assignment import LESSON, format_assignment, parse_assignment
-from mt_widgets.classroom.plan_words import Chapter, tell, tell_key
+from mt_widgets.classroom.plan_words import PlanSection, tell, tell_key
 from mt_widgets.classroom.plans import (
     HOUR,
     NAMES,
-    Phase,
     Plan,
+    PlanPhase,
     find_plan,
     papers_of,
     parse_plan,
@@ -58,7 +58,7 @@ answer = "No."
 """
 
 
-def _phases(plan: Plan) -> list[Phase]:
+def _phases(plan: Plan) -> list[PlanPhase]:
     return [phase for hour in plan.hours for phase in hour.phases]
 
 
@@ -124,7 +124,7 @@ def test_a_title_in_quotation_marks_is_that_of_something_that_is_there(plan: Pla
     assert quoted
 
 
-def _rows(told: tuple[Chapter, ...]) -> list[tuple[str, ...]]:
+def _rows(told: tuple[PlanSection, ...]) -> list[tuple[str, ...]]:
     return [row.texts for chapter in told for block in chapter.blocks for row in block.rows]
 
 

@@ -7,9 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.classroom.assignment import Assignment
-from mt_widgets.classroom.gather import Gathered, gather
-from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
+from mt_widgets.classroom.assignment import AssignmentFile
+from mt_widgets.classroom.doubled import Gathered
+from mt_widgets.classroom.gather import gather
+from mt_widgets.classroom.progress import (
+    AssignmentProgress,
+    ItemAnswer,
+    format_progress,
+    parse_progress,
+)
 from mt_widgets.classroom.pupil import PupilWork, last_pupil
 from mt_widgets.classroom.receipt import format_line, parse_receipt
 from mt_widgets.classroom.stopwatch import Stopwatch
@@ -19,9 +25,9 @@ from tests.classroom.handed import MONDAY
 from tests.test_fuzz import is_a_sentence
 
 STEPS, DICE = "first-steps/001-three-steps", "dice/001-one-die-or-two"
-EXAM = Assignment("Exam", (STEPS, DICE), exam=True)
+EXAM = AssignmentFile("Exam", (STEPS, DICE), exam=True)
 BEGAN = "2026-01-01T00:00:00+00:00"
-ANSWER = Answer("W3:b13", BEGAN, 12.5)
+ANSWER = ItemAnswer("W3:b13", BEGAN, 12.5)
 
 
 class Clock:
@@ -96,7 +102,7 @@ def test_moves_that_no_board_allows_are_wrong(tmp_path: Path) -> None:
 
 def test_when_the_time_is_over_nothing_more_counts(tmp_path: Path) -> None:
     clock = Clock()
-    timed = Assignment("Timed", (STEPS, DICE), minutes=10, exam=True)
+    timed = AssignmentFile("Timed", (STEPS, DICE), minutes=10, exam=True)
     work = PupilWork(timed, "17", tmp_path, wall=clock, steady=clock)
     work.give(STEPS, "W3:b13")
     clock.now += 599
@@ -110,7 +116,7 @@ def test_when_the_time_is_over_nothing_more_counts(tmp_path: Path) -> None:
 
 def test_practice_after_the_time_is_not_kept(tmp_path: Path) -> None:
     clock = Clock()
-    timed = Assignment("Timed", (STEPS,), minutes=1)
+    timed = AssignmentFile("Timed", (STEPS,), minutes=1)
     work = PupilWork(timed, "17", tmp_path, wall=clock, steady=clock)
     work.results.note(Attempt("ab", STEPS, BEGAN))
     assert work.states()[STEPS] == "begun"
@@ -134,7 +140,7 @@ def test_the_time_goes_on_while_nobody_is_there_and_a_clock_set_back_does_not_he
 
 
 def test_practice_can_be_gone_on_with_and_handed_in_again(tmp_path: Path) -> None:
-    work = PupilWork(Assignment("Practice", (STEPS,)), "17", tmp_path)
+    work = PupilWork(AssignmentFile("Practice", (STEPS,)), "17", tmp_path)
     heard = list[str]()
     work.heard = lambda: heard.append("done")
     work.results.note(Attempt("ab", STEPS, BEGAN))
@@ -182,7 +188,7 @@ def test_after_half_a_year_one_goes_on_where_one_was(tmp_path: Path) -> None:
 
 def test_what_is_written_is_read_again() -> None:
     answers = {STEPS: ANSWER}
-    progress = Progress("A9JN5YDY", "Änne", BEGAN, 3.5, 1, handed=True, answers=answers)
+    progress = AssignmentProgress("A9JN5YDY", "Änne", BEGAN, 3.5, 1, handed=True, answers=answers)
     assert parse_progress(format_progress(progress).encode()) == progress
 
 
@@ -195,14 +201,14 @@ def test_what_is_written_is_read_again() -> None:
     ],
 )  # fmt: skip
 def test_a_file_of_another_shape_is_none(change: dict[str, object]) -> None:
-    data = json.loads(format_progress(Progress("A9JN5YDY", "17", BEGAN)))
+    data = json.loads(format_progress(AssignmentProgress("A9JN5YDY", "17", BEGAN)))
     with pytest.raises(Mistake, match="this is damaged"):
         parse_progress(json.dumps(data | change).encode())
 
 
 @given(st.data())
 def test_any_file_is_read_or_refused_in_a_sentence(data: st.DataObject) -> None:
-    text = format_progress(Progress("A9JN5YDY", "17", BEGAN, answers={STEPS: ANSWER}))
+    text = format_progress(AssignmentProgress("A9JN5YDY", "17", BEGAN, answers={STEPS: ANSWER}))
     at = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(at, len(text)))
     put = data.draw(st.sampled_from(["", "[", "null", "9" * 400, '"', "-1", "{}"]) | st.text())

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.pupil import PupilWork, last_pupil
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.learner.results import Attempt
 
 STEPS, DICE = "first-steps/001-three-steps", "dice/001-one-die-or-two"
-EXAM = Assignment("Exam", (STEPS, DICE), exam=True)
-PRACTICE = Assignment("Practice", (STEPS,))
+EXAM = AssignmentFile("Exam", (STEPS, DICE), exam=True)
+PRACTICE = AssignmentFile("Practice", (STEPS,))
 TRIED = Attempt("ab", STEPS, "2026-01-01T00:00:00+00:00")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.classroom.assignment import (
-    Assignment,
+    AssignmentFile,
     format_assignment,
     format_link,
     parse_assignment,
@@ -15,7 +15,12 @@ from mt_widgets.classroom.assignment import (
 )
 from mt_widgets.classroom.draft import format_notebook
 from mt_widgets.classroom.overview import overview, state
-from mt_widgets.classroom.progress import Answer, Progress, format_progress, parse_progress
+from mt_widgets.classroom.progress import (
+    AssignmentProgress,
+    ItemAnswer,
+    format_progress,
+    parse_progress,
+)
 from mt_widgets.classroom.pupil import PupilWork
 from mt_widgets.classroom.receipt import format_line, format_receipt
 from mt_widgets.classroom.spoken import is_seal, new_word, opens, parse_word, seal
@@ -28,11 +33,11 @@ STEPS, FRIEND, GONE = (
 )  # fmt: skip
 SALT = "00112233aabbccdd"
 WORD, SEALED = "fox-lamp-sea", seal("fox-lamp-sea", SALT)
-EXAM = Assignment("Exam", (STEPS, FRIEND, GONE), exam=True, release=SEALED)
+EXAM = AssignmentFile("Exam", (STEPS, FRIEND, GONE), exam=True, release=SEALED)
 ANSWERS = {STEPS: "W3:b13", FRIEND: "T1:t3.1", GONE: "3 5"}
 
 
-def handed(folder: Path, pupil: str = "17", assignment: Assignment = EXAM) -> PupilWork:
+def handed(folder: Path, pupil: str = "17", assignment: AssignmentFile = EXAM) -> PupilWork:
     work = PupilWork(assignment, pupil, folder)
     for item, line in ANSWERS.items():
         work.give(item, line)
@@ -74,7 +79,7 @@ def test_version_2_of_an_assignment_stays_readable_and_is_written_so() -> None:
 
 def test_without_a_word_an_assignment_keeps_its_format_and_its_code() -> None:
     assert format_assignment(replace(EXAM, release="")).startswith("format = 1\n")
-    assert Assignment("Monday", (STEPS,)).code == "MQ8EYJMW"
+    assert AssignmentFile("Monday", (STEPS,)).code == "MQ8EYJMW"
 
 
 @pytest.mark.parametrize("wrong", [{"exam": False}, {"release": "x"}, {"release": SEALED + "0"}])
@@ -168,8 +173,10 @@ def test_an_exam_without_a_word_tells_what_was_right_when_it_is_handed_in(tmp_pa
 
 
 def test_both_versions_of_progress_stay_readable() -> None:
-    answers = {STEPS: Answer("W3:b13", "2026-03-01T08:01:00+00:00", 74.5)}
-    old = Progress("A9JN5YDY", "17", "2026-03-01T08:00:00+00:00", 312.5, 1, answers=answers)
+    answers = {STEPS: ItemAnswer("W3:b13", "2026-03-01T08:01:00+00:00", 74.5)}
+    old = AssignmentProgress(
+        "A9JN5YDY", "17", "2026-03-01T08:00:00+00:00", 312.5, 1, answers=answers
+    )
     assert parse_progress((FOLDER / "progress-1.json").read_bytes()) == old
     new = replace(old, handed=True, word=WORD)
     assert parse_progress((FOLDER / "progress-2.json").read_bytes()) == new

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mt_widgets.classroom.assignment import Assignment
+from mt_widgets.classroom.assignment import AssignmentFile
 from mt_widgets.classroom.receipt import Receipt, hand_in
 from mt_widgets.classroom.report import (
     Known,
@@ -89,7 +89,7 @@ def test_the_most_common_wrong_moves_come_first_and_a_pupil_counts_once() -> Non
 def test_the_same_mistake_in_two_variants_is_one() -> None:
     puzzle = find_subjects([WALK])[WALK].puzzle
     assert puzzle is not None
-    varied = Assignment("Monday", (WALK,), variants=True)
+    varied = AssignmentFile("Monday", (WALK,), variants=True)
     class_ = list[Receipt]()
     for pupil in ("Anna", "Bob", "17"):
         seed = varied.seed(pupil)

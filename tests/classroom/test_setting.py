@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
+from mt_widgets.classroom.assignment import AssignmentFile, format_assignment, format_link
 from mt_widgets.classroom.draft import format_notebook
 from mt_widgets.classroom.setting import about, check_set, find_assignment, find_items
 from mt_widgets.engine.errors import Mistake
 
 STEPS = "first-steps/001-three-steps"
-MONDAY = Assignment("Monday", ("lesson:walking", STEPS), hints=1, minutes=20)
+MONDAY = AssignmentFile("Monday", ("lesson:walking", STEPS), hints=1, minutes=20)
 
 
 def test_a_file_a_text_and_a_link_mean_the_same(tmp_path: Path) -> None:
@@ -45,18 +45,18 @@ def test_what_there_is_not_is_named(name: str) -> None:
 def test_what_cannot_be_set_is_told() -> None:
     assert check_set(MONDAY)[STEPS].title == "Three steps"
     with pytest.raises(Mistake, match="there is no puzzle or lesson 'pack/nothing'"):
-        check_set(Assignment("Monday", ("pack/nothing",)))
+        check_set(AssignmentFile("Monday", ("pack/nothing",)))
     with pytest.raises(Mistake, match="'lesson:walking' tells at once what is right"):
-        check_set(Assignment("Monday", ("lesson:walking",), exam=True))
+        check_set(AssignmentFile("Monday", ("lesson:walking",), exam=True))
 
 
 def test_what_is_to_be_known_is_told_before() -> None:
     assert len(about(MONDAY)) == 3
-    assert "exam" in about(Assignment("Monday", (STEPS,), exam=True))[-1]
+    assert "exam" in about(AssignmentFile("Monday", (STEPS,), exam=True))[-1]
 
 
 def test_a_notebook_runs_what_its_file_says() -> None:
-    odd = Assignment("\"\"\"\\ </script> *Mon* '''", (STEPS,))
+    odd = AssignmentFile("\"\"\"\\ </script> *Mon* '''", (STEPS,))
     book = json.loads(format_notebook(odd))
     words, code = book["cells"]
     assert r"\*Mon\*" in words["source"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.classroom.assignment import (
-    Assignment,
+    AssignmentFile,
     format_link,
     is_item,
     parse_assignment,
@@ -61,11 +61,11 @@ def test_a_hand_in_with_another_games_items_stays_readable() -> None:
 def test_an_assignment_is_of_several_games() -> None:
     items = find_items(["nim/heaps", FIRST])
     assert items == (TAKE, DIE, WHICH, FIRST)
-    set_ = Assignment("Monday", items)
+    set_ = AssignmentFile("Monday", items)
     assert parse_link(format_link(set_)) == set_
     assert check_set(set_)[TAKE].title == "The last but two"
     with pytest.raises(Mistake, match="there are no variants of 'nim/heaps/001-the-last"):
-        check_set(Assignment("Monday", (FIRST, TAKE), variants=True))
+        check_set(AssignmentFile("Monday", (FIRST, TAKE), variants=True))
     with pytest.raises(Mistake, match="is no puzzle pack/NNN-slug"):
         parse_assignment('format = 1\ntitle = "a"\nitems = ["chess/a/b"]', "a")
 

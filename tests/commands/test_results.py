@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
+from mt_widgets.classroom.assignment import AssignmentFile, format_assignment, format_link
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.cli import main
 from tests.classroom.handed import ANNA, CLICK, MONDAY, WALK
 
 NOTHING = "results: there is nothing that counts"
 STRANGE = "this is nothing that was handed in: a line begins with MT2-"
-FOREIGN = Assignment("Tuesday", (WALK,))
+FOREIGN = AssignmentFile("Tuesday", (WALK,))
 
 
 @pytest.fixture

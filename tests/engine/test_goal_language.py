@@ -21,7 +21,7 @@ from mt_widgets.engine.goal_language import (
     inward,
     predicate,
 )
-from mt_widgets.engine.goal_reading import GoalError, Words, parse_aim, parse_goal
+from mt_widgets.engine.goal_reading import GoalError, GoalWords, parse_aim, parse_goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,14 @@ class At(Part):
 Goal = Joined[At]
 
 
-def small(words: Words) -> At:
+def small(words: GoalWords) -> At:
     words.take("at")
     words.take("=")
     return At(words.number(9))
 
 
 def read(text: str) -> Goal:
-    return parse_goal(Words(text), small)
+    return parse_goal(GoalWords(text), small)
 
 
 def condition(part: At) -> Callable[[int], bool]:
@@ -189,9 +189,9 @@ def test_noise_is_refused_in_one_sentence(text: str) -> None:
 
 
 def test_an_aim_may_be_to_keep_something_and_as_likely_as_possible() -> None:
-    aim = parse_aim(Words("likely keep not at=1"), small)
+    aim = parse_aim(GoalWords("likely keep not at=1"), small)
     assert aim == Aim(Not(At(1)), keep=True, likely=True)
     assert str(aim) == "likely keep not at = 1"
-    assert parse_aim(Words("at = 1"), small) == Aim(At(1))
+    assert parse_aim(GoalWords("at = 1"), small) == Aim(At(1))
     with pytest.raises(GoalError, match="character 6: at is meant here"):
-        parse_aim(Words("keep likely at = 1"), small)
+        parse_aim(GoalWords("keep likely at = 1"), small)

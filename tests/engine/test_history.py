@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mt_widgets.engine.board_model import roll_on
 from mt_widgets.engine.errors import IllegalMove
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.engine.history import History
-from mt_widgets.engine.sitting import roll_on
 from mt_widgets.games.magical_towers import api, game
 from mt_widgets.games.magical_towers.state import State
 from tests.reachable import some_move, starts

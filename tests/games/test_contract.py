@@ -18,7 +18,7 @@ from mt_widgets.draw.flatten import bounds
 from mt_widgets.draw.scene import Scene, walk
 from mt_widgets.draw.svg import paint_svg
 from mt_widgets.engine.aims import Aim, Question
-from mt_widgets.engine.controller import answer, following
+from mt_widgets.engine.controller import click, following
 from mt_widgets.engine.cues import Arrow, Cues, Mark
 from mt_widgets.engine.errors import Mistake, PositionError, Refusal, TooLarge
 from mt_widgets.engine.game import CHANCE, AnyGame, Event, Move, Position, View
@@ -243,7 +243,7 @@ def test_the_next_view_follows_from_the_last_and_the_events(game: AnyGame) -> No
         events = game.rules.events(before, move)
         for seat, grade in eyes(game, before):
             heard = known.observe(events, before, seat)
-            told = known.follow(known.look(before, seat, grade), heard)
+            told = known.update(known.look(before, seat, grade), heard)
             assert told == known.look(after, seat, grade), (before, str(move), seat, grade)
 
 
@@ -252,7 +252,7 @@ def test_what_is_imagined_or_dealt_looks_the_same(game: AnyGame) -> None:
     for state in some(states(game), 60):
         for seat, grade in eyes(game, state):
             view = game.knowledge.look(state, seat, grade)
-            assert game.knowledge.look(game.knowledge.imagine(view), seat, grade) == view
+            assert game.knowledge.look(game.knowledge.reconstruct(view), seat, grade) == view
             assert game.knowledge.look(_dealt(game, view), seat, grade) == view
 
 
@@ -337,7 +337,7 @@ def test_what_a_seat_cannot_know_turns_up_by_chance(game: AnyGame) -> None:
     for state in filter(lambda state: _decides(game, state), some(states(game), 12)):
         for seat in seats(game, state):
             view = game.knowledge.look(state, seat, game.knowledge.GRADES[-1])
-            imagined = game.knowledge.imagine(view)
+            imagined = game.knowledge.reconstruct(view)
             if game.forecast.mover(imagined) == CHANCE:
                 _turns_up(game, imagined)
             else:
@@ -484,7 +484,7 @@ def test_every_move_is_spelled_and_played_by_clicking_its_parts(game: AnyGame) -
     for state in filter(lambda state: _decides(game, state), some(states(game), 90)):
         view = game.knowledge.look(state, game.rules.mover(state), game.knowledge.GRADES[0])
         for move in game.rules.legal_moves(state):
-            parts = game.clicks.spell(state, move).parts
+            parts = game.clicks.move_tags(state, move).parts
             assert parts
             assert all(map(game.clicks.is_tag, parts)), parts
             assert all(_says(game.voice.label(view, tag, parts)) for tag in parts)
@@ -495,11 +495,11 @@ def test_every_move_is_spelled_and_played_by_clicking_its_parts(game: AnyGame) -
 def _clicked(game: AnyGame, state: Position, move: Move) -> Move | None:
     """What is played when the parts of a move are clicked that are not in the hand already."""
     hand, played = game.clicks.held(state), None
-    for tag in game.clicks.spell(state, move).parts:
+    for tag in game.clicks.move_tags(state, move).parts:
         if tag not in hand:
             assert played is None, f"{played} was played too early"
             assert not hand or tag in following(game, state, hand)
-            reply = answer(game, state, hand, tag)
+            reply = click(game, state, hand, tag)
             hand, played = reply.clicked, reply.move
     return played
 
@@ -511,7 +511,7 @@ def test_every_click_leads_on_or_is_refused_by_a_rule(game: AnyGame) -> None:
         tags = [tag for group in game.voice.things(view).values() for tag in group]
         for first in ["", *sorted(following(game, state, ()))]:
             for tag in tags:
-                reply = answer(game, state, (first,) if first else (), tag)
+                reply = click(game, state, (first,) if first else (), tag)
                 assert reply.move is None or game.rules.why_not(state, reply.move) is None
                 assert reply.refusal is None or _says(game.voice.explain(reply.refusal))
 
@@ -541,7 +541,7 @@ def test_every_view_is_a_picture_in_each_frame_and_theme(game: AnyGame) -> None:
 @over("face", "clicks", "knowledge")
 def test_what_can_be_clicked_is_drawn_or_a_button(game: AnyGame) -> None:
     for state in filter(lambda state: _decides(game, state), some(states(game), 20)):
-        spelled = [game.clicks.spell(state, move) for move in game.rules.legal_moves(state)]
+        spelled = [game.clicks.move_tags(state, move) for move in game.rules.legal_moves(state)]
         wanted = {tag for how in spelled for tag in how.parts}
         wanted -= {tag for tag in wanted if tag.partition(":")[0] in game.clicks.ACTIONS}
         view = game.knowledge.look(state, game.rules.mover(state), game.knowledge.GRADES[0])
@@ -582,7 +582,7 @@ def test_every_event_has_a_motion_or_a_reason_for_none(game: AnyGame) -> None:
             name = type(event).__name__
             motion = _motion(game, view, event, thorough=motions[name] < 3)
             motions[name] += motion is not None
-            view = game.knowledge.follow(view, (event,))
+            view = game.knowledge.update(view, (event,))
     still = STILL[game.name]
     assert all(map(_says, still.values()))
     assert still.keys() <= game.rules.EVENTS

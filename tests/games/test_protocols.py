@@ -6,7 +6,7 @@ Run, these tests show only that the modules are there.
 
 from typing import TypeVar
 
-from mt_widgets.engine.game import Forecast, Notation, Rules, Setup
+from mt_widgets.engine.game import Forecast, GameRules, GameSetup, Notation
 from mt_widgets.engine.parts import Clicks, Face, Knowledge, Paper, Voice
 from mt_widgets.engine.puzzle_parts import Composing, Goals, Judgement
 
@@ -17,8 +17,8 @@ Event = TypeVar("Event")
 
 
 def _played(
-    setup: Setup[State],
-    rules: Rules[State, Move, Event],
+    setup: GameSetup[State],
+    rules: GameRules[State, Move, Event],
     notation: Notation[State, Move],
     knowledge: Knowledge[State, Move, View, Event],
     forecast: Forecast[State, Move],

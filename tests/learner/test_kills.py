@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from tests.learner.attempts import attempt
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no process")
@@ -18,7 +18,7 @@ import os, random, signal, sys, time
 from pathlib import Path
 from mt_widgets.files.whole import write_whole
 from mt_widgets.learner.results import Attempt
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from mt_widgets.learner.results_format import format_results, parse_results
 
 path, kills = Path(sys.argv[1]), int(sys.argv[2])
@@ -30,7 +30,7 @@ def work(number, pipe):
     damaged = path.read_text().replace("[", '["no attempt",', 1)
     write_whole(path, damaged)
     mark = format(number, "x")
-    Results(path).note(Attempt(mark, "lesson:walking", began, hints=1))
+    ResultsFile(path).note(Attempt(mark, "lesson:walking", began, hints=1))
     os.write(pipe, f"{mark}\\n".encode())
 
 def check(when):
@@ -71,5 +71,5 @@ def test_forty_kills_lose_nothing_and_leave_no_half_written_files_for_long(tmp_p
     assert done.stdout.endswith("attempts\n")
     for half in tmp_path.glob(".*.half"):
         os.utime(half, (0, 0))
-    Results(path).note(attempt("ffff"))
+    ResultsFile(path).note(attempt("ffff"))
     assert not [*tmp_path.glob(".*.half")]

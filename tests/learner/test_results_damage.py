@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import FileError
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from mt_widgets.learner.results_format import format_results
 from tests.learner.attempts import attempt
 
@@ -18,7 +18,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def marks(path: Path) -> list[str]:
-    return [attempt.mark for attempt in Results(path).all()]
+    return [attempt.mark for attempt in ResultsFile(path).all()]
 
 
 def text(*marks: str) -> str:
@@ -29,7 +29,7 @@ def test_a_file_that_may_not_be_opened_is_not_damaged_and_both_come_together_lat
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.write_text(text("01"))
-    results, really_open = Results(path), os.open
+    results, really_open = ResultsFile(path), os.open
 
     def refused(name: str, *arguments: int) -> int:
         if Path(name).name == path.name:
@@ -52,7 +52,7 @@ def test_what_only_a_damaged_copy_has_counts_and_is_written_again(path: Path) ->
     copy = path.with_name("results-damaged-1.json")
     copy.write_text(text("01", "02").replace("[", '["no attempt",', 1))
     assert marks(path) == ["01", "02"]
-    Results(path).note(attempt("03"))
+    ResultsFile(path).note(attempt("03"))
     copy.unlink()
     assert marks(path) == ["01", "02", "03"]
 
@@ -60,7 +60,7 @@ def test_what_only_a_damaged_copy_has_counts_and_is_written_again(path: Path) ->
 def test_a_damage_that_was_kept_before_a_crash_is_kept_once(path: Path) -> None:
     for _ in range(2):
         path.write_text("damaged")
-        results = Results(path)
+        results = ResultsFile(path)
         results.note(attempt("01"))
         assert "kept as results-damaged-1.json" in results.trouble
     assert len([*path.parent.glob("*damaged*")]) == 1
@@ -70,5 +70,5 @@ def test_a_copy_of_a_newer_format_adds_nothing_and_stays(path: Path) -> None:
     copy = path.with_name("results-damaged-1.json")
     copy.write_text(text("01").replace('"format": 2', '"format": 3'))
     before = copy.read_text()
-    Results(path).note(attempt("03"))
+    ResultsFile(path).note(attempt("03"))
     assert (marks(path), copy.read_text()) == (["03"], before)

@@ -23,7 +23,7 @@ from mt_widgets.files import kept as kept_file
 from mt_widgets.files import lock
 from mt_widgets.files.lock import alone
 from mt_widgets.learner import results_file
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from tests.learner.attempts import attempt
 
 SAMPLE = (Path(__file__).parent / "results-1.json").read_bytes()
@@ -32,10 +32,10 @@ WRITE = """
 import sys
 from pathlib import Path
 from mt_widgets.learner.results import Attempt
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 path, first, number = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 for mark in range(first, first + number):
-    Results(path).note(Attempt(format(mark, "x"), "lesson:walking", "2026-03-01T16:20:00Z"))
+    ResultsFile(path).note(Attempt(format(mark, "x"), "lesson:walking", "2026-03-01T16:20:00Z"))
     print(format(mark, "x"), flush=True)
 """
 HOLD = """
@@ -109,7 +109,7 @@ def holder(path: Path) -> Iterator["subprocess.Popen[str]"]:
 
 def marks(path: Path) -> list[str]:
     """What is in a file that is whole."""
-    results = Results(path)
+    results = ResultsFile(path)
     found = [attempt.mark for attempt in results.all()]
     assert results.trouble == ""
     return found
@@ -133,25 +133,25 @@ def test_without_a_file_there_are_no_results_and_none_is_made(path: Path) -> Non
 
 
 def test_what_is_noted_is_read_by_another(path: Path) -> None:
-    Results(path).note(attempt("01"))
-    Results(path).note(attempt("02"))
+    ResultsFile(path).note(attempt("01"))
+    ResultsFile(path).note(attempt("02"))
     assert marks(path) == ["01", "02"]
 
 
 def test_the_folder_is_made(path: Path) -> None:
-    Results(path.parent / "new" / "folder" / "results.json").note(attempt("01"))
+    ResultsFile(path.parent / "new" / "folder" / "results.json").note(attempt("01"))
     assert marks(path.parent / "new" / "folder" / "results.json") == ["01"]
 
 
 def test_version_1_is_added_to(path: Path) -> None:
     path.write_bytes(SAMPLE)
-    Results(path).note(attempt("01"))
+    ResultsFile(path).note(attempt("01"))
     assert sorted(marks(path)) == sorted(["01", *SAMPLE_MARKS])
 
 
 def test_a_link_stays_a_link(path: Path) -> None:
     path.symlink_to(path.parent / "elsewhere.json")
-    Results(path).note(attempt("01"))
+    ResultsFile(path).note(attempt("01"))
     assert path.is_symlink()
     assert marks(path.parent / "elsewhere.json") == ["01"]
 
@@ -167,7 +167,7 @@ def test_six_processes_write_at_once_and_nothing_is_lost(path: Path) -> None:
 
 @several
 def test_threads_write_at_once_and_nothing_is_lost(path: Path) -> None:
-    threads = [Thread(target=Results(path).note, args=[attempt(f"{n:x}")]) for n in range(30)]
+    threads = [Thread(target=ResultsFile(path).note, args=[attempt(f"{n:x}")]) for n in range(30)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -209,7 +209,7 @@ def test_what_could_not_be_written_for_another_is_written_later(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept_file, "alone", partial(alone, patience=0.05))
-    results = Results(path)
+    results = ResultsFile(path)
     with holder(path.with_name(".results.json.lock")):
         with pytest.raises(FileError, match="cannot be written: another notebook is writing it"):
             results.note(attempt("01"))
@@ -225,7 +225,7 @@ def test_where_there_are_no_locks_results_are_written_still(
         raise OSError(38, "Function not implemented")
 
     monkeypatch.setattr(lock, "_lock", no_locks)
-    Results(path).note(attempt("01"))
+    ResultsFile(path).note(attempt("01"))
     assert marks(path) == ["01"]
 
 
@@ -234,7 +234,7 @@ def test_reading_a_damaged_file_gives_a_sentence_and_changes_nothing(
     path: Path, content: bytes
 ) -> None:
     path.write_bytes(content)
-    results = Results(path)
+    results = ResultsFile(path)
     assert results.all() == ()
     is_a_sentence(results.trouble)
     assert kept(path.parent) == [content]
@@ -243,7 +243,7 @@ def test_reading_a_damaged_file_gives_a_sentence_and_changes_nothing(
 @damaged
 def test_a_damaged_file_is_set_aside_and_results_go_on(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    results = Results(path)
+    results = ResultsFile(path)
     results.note(attempt("01"))
     is_a_sentence(results.trouble)
     assert "kept as results-damaged-1.json" in results.trouble
@@ -256,7 +256,7 @@ def test_the_whole_lines_of_a_damaged_file_count(
     path: Path, content: bytes, whole: list[str]
 ) -> None:
     path.write_bytes(content)
-    results = Results(path)
+    results = ResultsFile(path)
     assert [attempt.mark for attempt in results.all()] == whole
     is_a_sentence(results.trouble)
     results.note(attempt("01"))
@@ -268,14 +268,14 @@ def test_every_damaged_file_is_kept(path: Path) -> None:
     (path.parent / "results-damaged-2.json").write_bytes(b"mine")
     for content in (b"first", b"second", b"third"):
         path.write_bytes(content)
-        Results(path).note(attempt("01"))
+        ResultsFile(path).note(attempt("01"))
     assert kept(path.parent)[:-1] == [b"first", b"mine", b"second", b"third"]
     assert marks(path) == ["01"]
 
 
 def test_what_can_be_read_in_a_damaged_file_still_counts(path: Path) -> None:
     path.write_bytes(SAMPLE.replace(b'"hints": 1', b'"hints": 9'))
-    Results(path).note(attempt("01"))
+    ResultsFile(path).note(attempt("01"))
     assert sorted(marks(path)) == ["01", "0a", "ffff"]
 
 
@@ -283,7 +283,7 @@ def test_what_can_be_read_in_a_damaged_file_still_counts(path: Path) -> None:
 def test_a_newer_file_is_left_alone(path: Path, number: int) -> None:
     content = SAMPLE.replace(b'"format": 1', f'"format": {number}'.encode())
     path.write_bytes(content)
-    results = Results(path)
+    results = ResultsFile(path)
     results.note(attempt("01"))
     is_a_sentence(results.trouble)
     assert "a newer version" in results.trouble
@@ -322,7 +322,7 @@ def test_any_file_is_read_and_nothing_in_it_is_lost(content: bytes) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "results.json"
         path.write_bytes(content)
-        results = Results(path)
+        results = ResultsFile(path)
         before = results.all()
         results.note(attempt("01"))
         assert {*before, attempt("01")} <= set(results.all())
@@ -340,7 +340,7 @@ def test_a_crash_while_writing_leaves_all_as_it_was(
         raise OSError(28, "No space left on device")
 
     path.write_bytes(content)
-    results = Results(path)
+    results = ResultsFile(path)
     with monkeypatch.context() as broken:
         broken.setattr(os, step, crash)
         with pytest.raises(FileError, match=r"'results\.json': cannot be written: No space left"):
@@ -365,13 +365,13 @@ def test_a_disk_without_room_is_told_in_a_sentence(path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(path: Path) -> None:
     path.write_bytes(SAMPLE)
     with pytest.raises(FileError, match="cannot be written"):
-        Results(path / "results.json").note(attempt("01"))
+        ResultsFile(path / "results.json").note(attempt("01"))
     assert kept(path.parent) == [SAMPLE]
 
 
 def test_a_folder_in_its_place_is_told_in_a_sentence(path: Path) -> None:
     path.mkdir()
-    results = Results(path)
+    results = ResultsFile(path)
     assert results.all() == ()
     is_a_sentence(results.trouble)
     with pytest.raises(FileError, match="cannot be read: this is not a file"):
@@ -384,5 +384,5 @@ def test_a_file_grows_only_as_large_as_it_is_read(
     path.write_bytes(SAMPLE)
     monkeypatch.setattr(results_file, "LARGEST_JSON", len(SAMPLE) + 10)
     with pytest.raises(FileError, match="cannot be written: it is full"):
-        Results(path).note(attempt("01"))
+        ResultsFile(path).note(attempt("01"))
     assert kept(path.parent) == [SAMPLE]

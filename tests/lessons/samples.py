@@ -1,6 +1,6 @@
 """A short lesson to try things on."""
 
-from mt_widgets.lessons.lesson import Lesson
+from mt_widgets.lessons.lesson import LessonFile
 from mt_widgets.lessons.load import parse_lesson
 
 POSITION = "K/3/b/3/R/3/y/3 b1 b0+0-6:W3,W1,W**|y0+0-6:? -"
@@ -66,6 +66,6 @@ arrows = ["wizard:b@4 > space:7"]
 """
 
 
-def trial(*steps: str) -> Lesson:
+def trial(*steps: str) -> LessonFile:
     """A lesson of some steps."""
     return parse_lesson(HEAD + "".join(steps), "trial")

@@ -6,7 +6,7 @@ from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import module_game
 from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.course import Chapter, chapters, find_lesson, taught_in
-from mt_widgets.lessons.lesson import Quiz, Task
+from mt_widgets.lessons.lesson import LessonQuiz, LessonTask
 
 from .proof import unproven
 
@@ -30,19 +30,23 @@ def test_a_lesson_is_short_and_the_learner_acts(chapter: Chapter) -> None:
     lesson = find_lesson(chapter.lesson)
     assert lesson.minutes <= 10
     acts = [step.act for step in lesson.steps]
-    assert any(isinstance(act, Task) for act in acts)
+    assert any(isinstance(act, LessonTask) for act in acts)
     assert acts[-1] is not None, "a lesson ends with something to do or to answer"
 
 
 def test_more_is_done_than_answered() -> None:
     acts = [step.act for chapter in LESSONS for step in find_lesson(chapter.lesson).steps]
-    tasks, questions = (sum(isinstance(act, kind) for act in acts) for kind in (Task, Quiz))
+    tasks, questions = (
+        sum(isinstance(act, kind) for act in acts) for kind in (LessonTask, LessonQuiz)
+    )
     assert tasks > questions
 
 
 @each_lesson
 def test_a_lesson_answers_typical_mistakes_and_gives_hints(chapter: Chapter) -> None:
-    tasks = [step.act for step in find_lesson(chapter.lesson).steps if isinstance(step.act, Task)]
+    tasks = [
+        step.act for step in find_lesson(chapter.lesson).steps if isinstance(step.act, LessonTask)
+    ]
     assert any(remark.tried for task in tasks for remark in task.remarks)
     assert all(task.hints for task in tasks if task.solution)
 
@@ -50,7 +54,7 @@ def test_a_lesson_answers_typical_mistakes_and_gives_hints(chapter: Chapter) -> 
 @each_lesson
 def test_every_answer_of_a_question_is_answered(chapter: Chapter) -> None:
     for step in find_lesson(chapter.lesson).steps:
-        if isinstance(step.act, Quiz):
+        if isinstance(step.act, LessonQuiz):
             assert all(choice.reply for choice in step.act.choices)
             assert any(choice.rule for choice in step.act.choices)
 

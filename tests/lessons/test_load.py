@@ -6,7 +6,7 @@ import pytest
 
 from mt_widgets.engine.errors import FileError
 from mt_widgets.games import GAMES
-from mt_widgets.lessons.lesson import Quiz, Task
+from mt_widgets.lessons.lesson import LessonQuiz, LessonTask
 from mt_widgets.lessons.load import load_lesson, parse_lesson
 
 from .samples import HEAD, LOOK, NOT_YOURS, POSITION, QUIZ, ROLL, WALK, trial
@@ -15,7 +15,7 @@ from .samples import HEAD, LOOK, NOT_YOURS, POSITION, QUIZ, ROLL, WALK, trial
 def test_a_lesson_is_read_with_all_its_kinds_of_steps() -> None:
     lesson = trial(LOOK, WALK, NOT_YOURS, ROLL, QUIZ)
     kinds = [type(step.act) for step in lesson.steps]
-    assert kinds == [type(None), Task, Task, Task, Quiz]
+    assert kinds == [type(None), LessonTask, LessonTask, LessonTask, LessonQuiz]
     assert lesson.steps[0].marks[1].colour == "y"
     assert lesson.steps[0].arrows[0].to_tag == "space:7"
 

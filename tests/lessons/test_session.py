@@ -4,17 +4,17 @@ import pytest
 
 from mt_widgets.engine.errors import IllegalMove, Mistake
 from mt_widgets.lessons.load import rehearse
-from mt_widgets.lessons.session import DONE, ON, WRONG, Answer, Session, begin
+from mt_widgets.lessons.session import DONE, ON, WRONG, LessonSession, StepAnswer, begin
 from tests.towers import game, notation
 
 from .samples import LOOK, NOT_YOURS, QUIZ, ROLL, WALK, trial
 
 
-def _play(session: Session, moves: str) -> tuple[Session, Answer]:
+def _play(session: LessonSession, moves: str) -> tuple[LessonSession, StepAnswer]:
     return session.play(*notation.parse_moves(moves))
 
 
-def _refuse(session: Session, move: str) -> tuple[Session, Answer]:
+def _refuse(session: LessonSession, move: str) -> tuple[LessonSession, StepAnswer]:
     [tried] = notation.parse_moves(move)
     refusal = game.why_not(session.history.state, tried)
     assert refusal is not None

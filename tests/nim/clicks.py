@@ -4,22 +4,20 @@ import re
 from collections.abc import Sequence
 
 from mt_widgets.engine.errors import Refusal
-from mt_widgets.engine.parts import Spelling
+from mt_widgets.engine.parts import MoveTags
 
 from .game import why_not
 from .moves import Move, Take
-
-__all__ = ["ACTIONS", "PRIMARY", "held", "is_tag", "kind", "place", "spell", "why_not_clicks"]
 
 ACTIONS, PRIMARY = ("take",), frozenset({"take:1", "take:2", "take:3"})
 _TAG = re.compile(r"heap:[1-3]|take:[1-9]|die")
 
 
-def spell(_state: int, move: Move) -> Spelling:
+def move_tags(_state: int, move: Move) -> MoveTags:
     """How a move is clicked; nobody clicks a roll."""
     if isinstance(move, Take):
-        return Spelling((f"heap:{move.heap}", f"take:{move.number}"))
-    return Spelling(("chance",))
+        return MoveTags((f"heap:{move.heap}", f"take:{move.number}"))
+    return MoveTags(("chance",))
 
 
 def why_not_clicks(state: int, clicked: Sequence[str]) -> Refusal | None:
@@ -33,7 +31,7 @@ def why_not_clicks(state: int, clicked: Sequence[str]) -> Refusal | None:
 
 
 def is_tag(tag: str) -> bool:
-    """Whether a text is a tag of something that there can be."""
+    """Whether a text is a tag."""
     return _TAG.fullmatch(tag) is not None
 
 
@@ -43,10 +41,10 @@ def kind(tag: str) -> str:
 
 
 def place(_tag: str) -> str:
-    """Nothing stands on anything else."""
+    """Empty: nothing stands on anything else."""
     return ""
 
 
 def held(_state: int) -> tuple[str, ...]:
-    """Every choice begins with an empty hand."""
+    """Nothing: every choice begins with an empty hand."""
     return ()

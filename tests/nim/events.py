@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-__all__ = ["DieRolled", "Event", "GameEnded", "StonesTaken", "TurnPassed"]
-
 
 @dataclass(frozen=True, slots=True)
 class Event:

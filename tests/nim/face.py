@@ -10,13 +10,8 @@ from mt_widgets.engine.cues import Cues
 
 from .events import DieRolled, Event, StonesTaken
 from .heaps import HEAPS, heaps
-from .knowledge import View, follow
+from .knowledge import View, update
 from .voice import board, title
-
-__all__ = [
-    "FRAMES", "HARDNESS", "THEMES", "Motion", "closer", "emblem", "motion", "portrait",
-    "race_scene", "scene", "size",
-]  # fmt: skip
 
 _SIZES = {"wide": (720.0, 360.0), "medium": (540.0, 360.0), "narrow": (360.0, 420.0)}
 _COLOURS = {  # the ground, lines and letters, stones, what glows, and both players
@@ -104,7 +99,7 @@ def motion(view: View, event: Event, *, frame: str, theme: str) -> Motion | None
     """Stones rise and fade, and the die turns up."""
     colours = _theme(theme)
     if isinstance(event, StonesTaken):
-        after = follow(view, (event,))
+        after = update(view, (event,))
         x, y = _spot(f"heap:{event.heap}", frame)
         lowest = after.heaps[event.heap - 1]
         stones = tuple(_stone(lowest + n, colours) for n in range(event.number))

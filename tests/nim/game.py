@@ -5,17 +5,11 @@ from random import Random
 from mt_widgets.engine.errors import Refusal, refuse
 from mt_widgets.engine.game import CHANCE
 
-from . import events as happenings
 from .events import DieRolled, Event, GameEnded, StonesTaken, TurnPassed
 from .heaps import HEAPS, SIDES, changed, die, heaps, pack, seat
 from .moves import Move, Roll, Take
 
-__all__ = [
-    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
-    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
-]  # fmt: skip
-
-EVENTS = frozenset(happenings.__all__) - {"Event"}
+EVENTS = frozenset(kind.__name__ for kind in Event.__subclasses__())
 turn = seat
 
 
@@ -27,7 +21,7 @@ def mover(state: int) -> int | None:
 
 
 def side(_state: int, one: int) -> frozenset[int]:
-    """Nobody has a partner."""
+    """The seat alone: nobody has a partner."""
     return frozenset({one})
 
 
@@ -91,7 +85,7 @@ def is_chance(move: Move) -> bool:
 
 
 def winners(state: int) -> tuple[int, ...] | None:
-    """Whoever took the last stone: the turn does not pass any more."""
+    """The player who took the last stone, as the turn does not pass any more."""
     return (seat(state),) if mover(state) is None else None
 
 

@@ -8,16 +8,11 @@ from mt_widgets.engine import goal_reading as reading
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import MoveError
 from mt_widgets.engine.goal_language import SIGNS, Both, Either, Joined, Not, Part, own
-from mt_widgets.engine.goal_reading import Words
+from mt_widgets.engine.goal_reading import GoalWords
 from mt_widgets.engine.words import say
 
 from .game import winners
 from .heaps import HEAPS, MOST, SEATS, heaps
-
-__all__ = [
-    "answer", "choices", "format_answer", "gap", "glow", "missing", "parse_aim", "parse_answer",
-    "parse_goal", "predicate", "say_aim",
-]  # fmt: skip
 
 _HIGHEST = "highest"
 
@@ -40,7 +35,7 @@ class Wins(Part):
 Goal = Joined[Left | Wins]
 
 
-def _small(words: Words) -> Left | Wins:
+def _small(words: GoalWords) -> Left | Wins:
     """Read a smallest part."""
     if words.take("left", "wins") == "left":
         return Left(words.take(*SIGNS), words.number(HEAPS * MOST))
@@ -52,12 +47,12 @@ def _small(words: Words) -> Left | Wins:
 
 def parse_aim(text: str, _state: int) -> Aim | Question:
     """Read what a puzzle asks for."""
-    return Question(_HIGHEST) if text == _HIGHEST else reading.parse_aim(Words(text), _small)
+    return Question(_HIGHEST) if text == _HIGHEST else reading.parse_aim(GoalWords(text), _small)
 
 
 def parse_goal(text: str, _state: int) -> Goal:
     """Read a goal."""
-    return reading.parse_goal(Words(text), _small)
+    return reading.parse_goal(GoalWords(text), _small)
 
 
 def predicate(goal: object, _start: int) -> Callable[[int], bool]:
@@ -101,7 +96,7 @@ def _say(goal: Goal) -> str:
 
 
 def missing(goal: object, start: int, state: int) -> str:
-    """Why a goal does not hold; nothing where it does."""
+    """Why a goal does not hold; empty if it does."""
     if predicate(goal, start)(state):
         return ""
     return say("It is not so yet: {goal}.", goal=_say(own(goal)))
@@ -122,7 +117,7 @@ def choices(_question: Question, _state: int) -> Sequence[str]:
 
 
 def glow(_question: Question, _state: int, tags: Iterable[str]) -> frozenset[str]:
-    """The heaps themselves."""
+    """The tags themselves, as they are heaps."""
     return frozenset(tags)
 
 

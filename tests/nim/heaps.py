@@ -6,8 +6,6 @@
 
 from collections.abc import Sequence
 
-__all__ = ["HEAPS", "MOST", "SEATS", "SIDES", "changed", "die", "heaps", "pack", "seat"]
-
 HEAPS, MOST, SEATS = 3, 9, "ab"
 SIDES = (1, 1, 1, 2, 2, 3)  # of the die; it shows 0 until it is rolled
 

@@ -9,11 +9,6 @@ from .events import DieRolled, Event, StonesTaken, TurnPassed
 from .heaps import changed, die, heaps, pack, seat
 from .moves import Move
 
-__all__ = [
-    "GRADES", "View", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open",
-    "look", "observe", "reveals",
-]  # fmt: skip
-
 GRADES = ("eyes",)  # there is nothing to remember
 
 
@@ -33,11 +28,11 @@ def look(state: int, viewer: int | None, _grade: str) -> View:
 
 
 def observe(events: Iterable[Event], _state: int, _seat: int | None) -> tuple[Event, ...]:
-    """Everybody learns all of it."""
+    """Events as they are: everybody learns all of it."""
     return tuple(events)
 
 
-def follow(view: View, events: Iterable[Event]) -> View:
+def update(view: View, events: Iterable[Event]) -> View:
     """The view after events; the end of the game shows in the heaps."""
     for event in events:
         match event:
@@ -50,18 +45,18 @@ def follow(view: View, events: Iterable[Event]) -> View:
     return view
 
 
-def imagine(view: View) -> int:
+def reconstruct(view: View) -> int:
     """The state itself, as nothing is unknown."""
     return pack(view.heaps, view.turn, view.die)
 
 
 def deal(view: View, _rng: Random) -> int:
-    """There is nothing to deal."""
-    return imagine(view)
+    """The state itself: there is nothing to deal."""
+    return reconstruct(view)
 
 
 def hide(state: int, _seat: int) -> int:
-    """There is nothing to hide."""
+    """The state itself: there is nothing to hide."""
     return state
 
 
@@ -71,12 +66,12 @@ def foresee(state: int, move: Move) -> tuple[Event, ...]:
 
 
 def announced(_state: int) -> tuple[Event, ...]:
-    """Nothing is said before it is done."""
+    """Nothing: no move is said before it is done."""
     return ()
 
 
 def is_open(_state: int) -> bool:
-    """Every decision is made in front of everybody."""
+    """True: every decision is made in front of everybody."""
     return True
 
 

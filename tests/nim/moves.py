@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-__all__ = ["Move", "Roll", "Take"]
-
 
 @dataclass(frozen=True, slots=True)
 class Take:

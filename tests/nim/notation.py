@@ -7,11 +7,6 @@ from mt_widgets.engine.errors import MoveError, PositionError, excerpt
 from .heaps import HEAPS, SEATS, die, heaps, pack, seat
 from .moves import Move, Roll, Take
 
-__all__ = [
-    "format_move", "format_position", "is_position", "is_state", "parse_moves", "parse_position",
-    "recognises", "result",
-]  # fmt: skip
-
 _POSITION = re.compile(r"([0-9]),([0-9]),([0-9]) ([ab]) ([-1-3])")
 _MOVE = re.compile(r"([1-3])-([0-9])|=([0-9])")
 
@@ -53,7 +48,7 @@ def format_move(move: Move) -> str:
 
 
 def recognises(text: str) -> bool:
-    """No other game is written like this."""
+    """Whether a text is a position: no other game is written like this."""
     return _POSITION.fullmatch(text.strip()) is not None
 
 
@@ -70,5 +65,5 @@ def is_state(thing: object) -> bool:
 
 
 def result(state: int) -> str:
-    """Whoever has won, ``-`` while the game goes on."""
+    """The winner, ``-`` while the game goes on."""
     return "-" if any(heaps(state)) else SEATS[seat(state)]

@@ -9,8 +9,6 @@ from mt_widgets.engine.words import marked
 
 from .heaps import HEAPS, MOST, SEATS, pack
 
-__all__ = ["OPTIONS", "new", "seats"]
-
 _HEAPS = marked({"3,4,5": "Three, four and five stones", "chance": "As chance will have it"})
 OPTIONS = (Option("heaps", "numbers such as 3,4,5, or chance", "How many?", _HEAPS, "3,4,5"),)
 

@@ -10,12 +10,6 @@ from .game import winners
 from .heaps import HEAPS, SEATS, heaps
 from .knowledge import View
 
-__all__ = [
-    "board", "brief", "explain", "hint", "label", "rules", "say_case", "say_expected",
-    "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
-    "words",
-]  # fmt: skip
-
 _BOOK = RuleBook(__package__, {})
 rules, explain, brief = _BOOK.rules, _BOOK.explain, _BOOK.brief
 
@@ -87,7 +81,7 @@ def tell(event: Event, state: int) -> str:
 
 
 def say_outcome(_state: int, name: str) -> str:
-    """Only the die is left to chance, and rolls are moves."""
+    """The name itself: only the die is left to chance, and rolls are moves."""
     return name
 
 

@@ -3,19 +3,19 @@
 from itertools import combinations
 
 from mt_widgets.draw.measure import width_of
-from mt_widgets.draw.page import Frame, Line, Page, Part, Picture, Words
+from mt_widgets.draw.page import Frame, Line, Page, Part, Picture, TextLine
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files, shipped
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 
 
-def puzzle(name: str) -> Puzzle:
+def puzzle(name: str) -> PuzzleFile:
     """One of ours by its pack and number."""
     (path,) = shipped().glob(f"{name}-*.toml")
     return load_puzzle(path)
 
 
-def all_puzzles() -> tuple[Puzzle, ...]:
+def all_puzzles() -> tuple[PuzzleFile, ...]:
     """Every puzzle of ours."""
     return tuple(map(load_puzzle, find_files([])))
 
@@ -28,7 +28,7 @@ def texts(page: Page) -> str:
 def box_of(part: Part) -> tuple[float, float, float, float]:
     """The room that a part takes: left, top, right and bottom."""
     match part:
-        case Words(text, x, y, size, bold):
+        case TextLine(text, x, y, size, bold):
             return x, y - 0.75 * size, x + width_of(text, size, bold=bold), y + 0.22 * size
         case Picture(_, x, y, width) | Frame(x, y, width):
             return x, y, x + width, y + part.height

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 
-from mt_widgets.draw.page import SIZES, Frame, Line, Page, Picture, Sheet, Words
+from mt_widgets.draw.page import SIZES, Frame, Line, Page, Picture, Sheet, TextLine
 from mt_widgets.draw.scene import Group, Scene, Text
 from mt_widgets.engine.errors import FileError, Mistake
 from mt_widgets.games.magical_towers.face.theme import PAPER, load_theme
@@ -19,7 +19,7 @@ from .samples import puzzle
 SHEET = worksheets((puzzle("first-steps/001"), puzzle("dice/003")), ("anna",), SIZES["a4"])
 
 
-def _one(*parts: Words | Line | Frame) -> Sheet:
+def _one(*parts: TextLine | Line | Frame) -> Sheet:
     return Sheet("One", (Page(210, 297, parts),))
 
 
@@ -43,7 +43,7 @@ def test_html_keeps_pages_across_and_upright_apart() -> None:
 
 
 def test_html_writes_words_at_their_place_and_as_no_markup() -> None:
-    text = paint_html(_one(Words("<i>anna</i> & co", 12, 20, 5)))
+    text = paint_html(_one(TextLine("<i>anna</i> & co", 12, 20, 5)))
     assert '<p style="left:12mm;top:15.77mm;font-size:5mm">&lt;i&gt;anna&lt;/i&gt; &amp; co' in text
 
 
@@ -71,12 +71,12 @@ def test_the_same_pages_give_the_same_files() -> None:
 
 def test_letters_that_helvetica_has_not_need_a_font() -> None:
     with pytest.raises(Mistake, match=r"^sheet: .* needs a font that has its letters"):
-        paint_pdf(_one(Words("Оля", 12, 20, 5)))
+        paint_pdf(_one(TextLine("Оля", 12, 20, 5)))
 
 
 def test_a_font_that_is_none_is_told() -> None:
     with pytest.raises(FileError, match="this is no font file that can be read"):
-        paint_pdf(_one(Words("Оля", 12, 20, 5)), __file__)
+        paint_pdf(_one(TextLine("Оля", 12, 20, 5)), __file__)
 
 
 def test_without_fpdf2_a_pdf_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

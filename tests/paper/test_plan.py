@@ -4,7 +4,7 @@ import pytest
 
 from mt_widgets.classroom.plan_words import tell, tell_key
 from mt_widgets.classroom.plans import NAMES, find_plan
-from mt_widgets.draw.page import SIZES, Picture, Words
+from mt_widgets.draw.page import SIZES, Picture, TextLine
 from mt_widgets.paper.odds import key_pages, question_pages
 from mt_widgets.paper.plan import plan_pages
 from mt_widgets.paper.sheet import plan_sheet
@@ -26,7 +26,7 @@ def test_nothing_overlaps_or_leaves_the_page(name: str, paper: str) -> None:
 def test_a_plan_is_short_and_can_be_read(name: str, most: int) -> None:
     pages = plan_pages(find_plan(name), SIZES["a4"])
     assert len(pages) <= most
-    sizes = [part.size for page in pages for part in page.parts if isinstance(part, Words)]
+    sizes = [part.size for page in pages for part in page.parts if isinstance(part, TextLine)]
     assert min(sizes) >= 3
 
 

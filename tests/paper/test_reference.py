@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.draw.page import SIZES, Frame, Page, Picture, Words
+from mt_widgets.draw.page import SIZES, Frame, Page, Picture, TextLine
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import module_game
 from mt_widgets.games.magical_towers.box import SPELL_NAMES
@@ -25,7 +25,9 @@ def test_nothing_overlaps_or_leaves_the_page(paper: str) -> None:
 def test_the_board_lies_across_the_page_and_has_sixteen_spaces_and_four_shields() -> None:
     (page,) = _pages("board")
     assert (page.width, page.height) == (297, 210)
-    numbers = [part.text for part in page.parts if isinstance(part, Words) and part.text.isdigit()]
+    numbers = [
+        part.text for part in page.parts if isinstance(part, TextLine) and part.text.isdigit()
+    ]
     assert sorted(map(int, numbers)) == list(range(16))
     solid = [part for part in page.parts if isinstance(part, Frame) and not part.dashed]
     assert len(solid) == 16
@@ -35,7 +37,7 @@ def test_the_board_lies_across_the_page_and_has_sixteen_spaces_and_four_shields(
 def test_the_rules_fill_two_pages_in_letters_that_can_be_read() -> None:
     pages = _pages("rules", "letter")
     assert len(pages) == 2
-    sizes = [part.size for page in pages for part in page.parts if isinstance(part, Words)]
+    sizes = [part.size for page in pages for part in page.parts if isinstance(part, TextLine)]
     assert min(sizes) > 3
     assert "What is on the table" in texts(pages[0])
     assert "The end of the game" in texts(pages[1])

@@ -7,11 +7,10 @@ import pytest
 
 from mt_widgets.engine.work import finish
 from mt_widgets.puzzles.account import account, retracing, turned_account
-from mt_widgets.puzzles.lines import best_step
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import packs, shipped
-from mt_widgets.puzzles.puzzle import Puzzle
-from mt_widgets.puzzles.session import Session, begin
+from mt_widgets.puzzles.puzzle import PuzzleFile
+from mt_widgets.puzzles.session import PuzzleSession, begin
 from mt_widgets.puzzles.variant import vary
 from tests.towers import some_symmetry
 
@@ -22,24 +21,24 @@ STEPS, DICE, MEMORY = (
 )  # fmt: skip
 
 
-def puzzle(name: str) -> Puzzle:
+def puzzle(name: str) -> PuzzleFile:
     return load_puzzle(shipped() / f"{name}.toml")
 
 
-def solved(of: Puzzle, luck: int = 1) -> Session:
+def solved(of: PuzzleFile, luck: int = 1) -> PuzzleSession:
     """Somebody who always plays the best move, whatever comes."""
     session, rng = begin(of), Random(luck)
     if session.solver is None:
         assert of.proof is not None
         return session.answer(of.game.goals.parse_answer(of.proof.solutions[0]))[0]
     while not session.solved:
-        step = finish(best_step(of, session.solver, session.node))
+        step = finish(session.solver.best_step(session.node))
         session, _ = session.play(str(step.move), rng)
     return session
 
 
-def shown(of: Puzzle, line: str) -> str:
-    return finish(retracing(of, begin(of).solver, line)).end
+def shown(of: PuzzleFile, line: str) -> str:
+    return finish(retracing(begin(of), line)).end
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
@@ -93,16 +92,16 @@ def test_with_luck_on_ones_side_a_bad_move_is_still_one() -> None:
 
 def test_the_chance_of_the_first_move_is_told_where_it_counts() -> None:
     of = puzzle(DICE)
-    solver = begin(of).solver
-    assert str(finish(retracing(of, solver, "W** =1")).value) == "11/36"
-    assert str(finish(retracing(of, solver, "W*T*")).value) == "1/3"
-    assert finish(retracing(puzzle(STEPS), begin(puzzle(STEPS)).solver, "W3:b13")).value is None
+    fresh = begin(of)
+    assert str(finish(retracing(fresh, "W** =1")).value) == "11/36"
+    assert str(finish(retracing(fresh, "W*T*")).value) == "1/3"
+    assert finish(retracing(begin(puzzle(STEPS)), "W3:b13")).value is None
 
 
 def test_what_reaches_the_goal_needs_no_search() -> None:
     [path] = shipped().glob("masterpieces/001-*.toml")
     of = load_puzzle(path)
-    line, fresh = account(solved(of)), begin(of).solver
-    assert fresh is not None
-    assert finish(retracing(of, fresh, line)).solved
-    assert fresh.positions == 0
+    line, fresh = account(solved(of)), begin(of)
+    assert fresh.solver is not None
+    assert finish(retracing(fresh, line)).solved
+    assert fresh.solver.positions == 0

@@ -11,7 +11,7 @@ from mt_widgets.games.magical_towers.box import SPELL_COSTS
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files, packs
 from mt_widgets.puzzles.prove import prove
-from mt_widgets.puzzles.puzzle import Proof, Puzzle
+from mt_widgets.puzzles.puzzle import Proof, PuzzleFile
 from mt_widgets.puzzles.themes import themes
 from mt_widgets.puzzles.wording import fill
 from tests.towers import canonical
@@ -20,15 +20,15 @@ FILES = find_files([])
 
 
 @cache
-def puzzle(path: Path) -> Puzzle:
+def puzzle(path: Path) -> PuzzleFile:
     return load_puzzle(path)
 
 
-def everything() -> list[Puzzle]:
+def everything() -> list[PuzzleFile]:
     return [puzzle(path) for path in FILES]
 
 
-def proof(of: Puzzle) -> Proof:
+def proof(of: PuzzleFile) -> Proof:
     assert of.proof is not None
     return of.proof
 

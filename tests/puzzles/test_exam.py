@@ -8,15 +8,15 @@ from mt_widgets.games.magical_towers.goals import parse_answer
 from mt_widgets.puzzles.exam import judging, playing_on
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import shipped
-from mt_widgets.puzzles.session import Session, begin
+from mt_widgets.puzzles.session import PuzzleSession, begin
 from tests.towers import notation
 
 
-def _begun(name: str) -> Session:
+def _begun(name: str) -> PuzzleSession:
     return begin(load_puzzle(shipped() / f"{name}.toml"))
 
 
-def _played(name: str, moves: str) -> Session:
+def _played(name: str, moves: str) -> PuzzleSession:
     return finish(playing_on(_begun(name), notation.parse_moves(moves)))
 
 

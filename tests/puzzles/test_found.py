@@ -10,7 +10,7 @@ from mt_widgets.engine.errors import FileError
 from mt_widgets.puzzles.draft import draft_of, read_draft
 from mt_widgets.puzzles.load import parse_puzzle
 from mt_widgets.puzzles.packs import shipped
-from mt_widgets.puzzles.puzzle import Words
+from mt_widgets.puzzles.puzzle import PuzzleWords
 from mt_widgets.puzzles.telling import say_text
 from mt_widgets.puzzles.variant import variant, vary
 from mt_widgets.puzzles.write import format_puzzle
@@ -28,11 +28,11 @@ FILES = {
 SENTENCES = {"title", "story", "hints", "explanation", "author"}
 
 
-def words_of(text: str) -> Words:
+def words_of(text: str) -> PuzzleWords:
     return parse_puzzle(text, "found/7").words
 
 
-def sentences(words: Words) -> list[str]:
+def sentences(words: PuzzleWords) -> list[str]:
     return [words.title, words.story, *words.hints, words.explanation, words.author]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "emscripten", reason="a browser's Python starts no other program"
@@ -24,7 +24,7 @@ Ask = Callable[[str, str], str]
 Line = frozenset[tuple[str, int]]
 
 
-def _simple(puzzle: Puzzle) -> bool:
+def _simple(puzzle: PuzzleFile) -> bool:
     """One turn of one player who knows the own cards."""
     start: Any = puzzle.start
     table, hand = start.table, start.hands[start.seat]

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from mt_widgets.puzzles.prove import Unproven, certify, problem, prove, proving
-from mt_widgets.puzzles.puzzle import Proof, Puzzle
+from mt_widgets.puzzles.prove import Unproven, certify, prove, proving
+from mt_widgets.puzzles.puzzle import Proof, PuzzleFile
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.search.policy import policy
 from tests.puzzles.samples import load
 from tests.towers import forecast, game, notation, parse, parse_aim
@@ -14,12 +15,12 @@ from tests.towers import forecast, game, notation, parse, parse_aim
 NEAR = "K/10/R/1/b/2 b2 b4+{full}-6:{hand}|y4+0-6:?,?,? {spells}"
 
 
-def puzzle(position: str, goal: str) -> Puzzle:
+def puzzle(position: str, goal: str) -> PuzzleFile:
     state = parse(position)
-    return Puzzle("pack/001", "reach", state, parse_aim(goal, state.table.colours))
+    return PuzzleFile("pack/001", "reach", state, parse_aim(goal, state.table.colours))
 
 
-def near(goal: str, hand: str, *, full: int = 0, spells: str = "-") -> Puzzle:
+def near(goal: str, hand: str, *, full: int = 0, spells: str = "-") -> PuzzleFile:
     return puzzle(NEAR.format(full=full, hand=hand, spells=spells), goal)
 
 

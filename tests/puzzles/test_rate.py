@@ -8,7 +8,7 @@ import pytest
 from mt_widgets.engine.aims import Question
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import find_files
-from mt_widgets.puzzles.prove import problem
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.puzzles.rate import Traits, difficulty, ravens
 from mt_widgets.search.solve import Solver
 from tests.puzzles.weak import WEAK, share_found

@@ -11,23 +11,23 @@ from mt_widgets.engine.work import finish
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.explore import Exploration
 from mt_widgets.puzzles.judge import RIGHT, SOLVED, WRONG, Verdict, say_chance
-from mt_widgets.puzzles.puzzle import Puzzle
-from mt_widgets.puzzles.session import Session, begin
+from mt_widgets.puzzles.puzzle import PuzzleFile
+from mt_widgets.puzzles.session import PuzzleSession, begin
 from mt_widgets.puzzles.solution import advice, solution
-from mt_widgets.search.steps import Step
+from mt_widgets.search.steps import SearchStep
 from mt_widgets.search.steps import say_path as say_steps
 from tests.puzzles.samples import FILES, load, puzzle
 
 
-def tried(problem: Puzzle, moves: str, seed: int = 1) -> tuple[Session, Verdict]:
+def tried(problem: PuzzleFile, moves: str, seed: int = 1) -> tuple[PuzzleSession, Verdict]:
     return begin(problem).play(moves, Random(seed))
 
 
-def say_path(path: tuple[Step, ...]) -> list[str]:
+def say_path(path: tuple[SearchStep, ...]) -> list[str]:
     return say_steps(GAMES[FIRST], path)
 
 
-def moves(steps: tuple[Step, ...]) -> str:
+def moves(steps: tuple[SearchStep, ...]) -> str:
     return " ".join(str(step.move or step.outcome or "-") for step in steps)
 
 
@@ -265,7 +265,7 @@ def test_the_proven_lines_and_the_shown_solution_are_right(path: object) -> None
     for line in problem.proof.solutions:
         _, verdict = session.play(line, Random(3))
         assert verdict.kind in (RIGHT, SOLVED)
-    steps = finish(solution(problem, session.solver))
+    steps = finish(solution(session.solver))
     kept = [step for step in steps if session.solver.value(step.after) == 0]
     assert steps
     assert not kept
@@ -275,9 +275,9 @@ def test_every_roll_has_its_advice() -> None:
     problem = load("dice")
     session = begin(problem)
     assert session.solver is not None
-    steps = finish(solution(problem, session.solver))
+    steps = finish(solution(session.solver))
     assert moves(steps) == "W** =3 b13"
-    assert advice(session.puzzle, session.solver, steps) == [
+    assert advice(session.solver, steps) == [
         "If the die shows 1, 2, 4, 5 or 6: `again`, 1/6 (about 17 %).",
         "If the die shows 3: `b13`, 1 (always).",
     ]
@@ -287,7 +287,7 @@ def test_exploring_allows_every_move_and_tells_its_worth() -> None:
     problem = load("keep")
     session = begin(problem)
     assert session.solver is not None
-    free = finish(Exploration(problem, session.solver).reckoning())
+    free = finish(Exploration(session.solver).reckoning())
     assert [(str(move), str(value)) for move, value in free.values] == [
         ("T1:t12.1", "1"),
         ("W1:-", "0"),

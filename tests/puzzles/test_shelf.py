@@ -7,8 +7,8 @@ import pytest
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.shelf import (
-    Group,
     Shelf,
+    ShelfGroup,
     by_ravens,
     by_theme,
     find,
@@ -107,4 +107,4 @@ def test_after_the_pack_the_same_theme_and_then_what_is_harder() -> None:
 
 
 def test_an_empty_shelf_has_nothing_next() -> None:
-    assert following(Shelf((Group("", "", ()),)), "keep") == ""
+    assert following(Shelf((ShelfGroup("", "", ()),)), "keep") == ""

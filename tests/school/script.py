@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from mt_widgets.draw.scene import walk
 from mt_widgets.games.magical_towers import face
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from tests.browser.learner import Learner
 
 __all__ = ["Click", "script"]
@@ -30,9 +30,9 @@ def script(lesson: str) -> tuple[Click, ...]:
     clicks = list[Click]()
     with TemporaryDirectory() as folder:
         learner = Learner(lesson, Path(folder))
-        results = Results(Path(folder) / "twin.json")
+        results = ResultsFile(Path(folder) / "twin.json")
         for tag in learner.clicks():
-            around = {one.tag for one in walk(face.scene(learner.twin.view).shapes) if one.tag}
+            around = {one.tag for one in walk(face.scene(learner.view).shapes) if one.tag}
             learner.click(tag)
             desk, kept = learner.twin.desk, results.all()
             reached = kept[-1].value or "" if kept else ""

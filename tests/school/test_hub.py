@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from mt_widgets.school.hub import write_config
 
 from .hub_guess import ATTACKER, Guessed, guess, submit
@@ -175,7 +175,7 @@ def test_every_click_is_answered(school: School) -> None:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_results_are_in_ones_own_home(school: School, name: str) -> None:
-    kept = Results(school.trial / "homes" / name / "magical-towers" / "results.json").all()
+    kept = ResultsFile(school.trial / "homes" / name / "magical-towers" / "results.json").all()
     assert [(one.item, one.solved, one.value) for one in kept] == [(f"lesson:{LESSON}", True, "1")]
 
 

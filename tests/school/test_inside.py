@@ -132,7 +132,7 @@ OPEN = {  # what answers, and what for
     "SessionRootHandler": 1, "SessionHandler": 1, "MainKernelHandler": 1, "KernelHandler": 1,
     "KernelActionHandler": 1, "KernelWebsocketHandler": 1, "MainKernelSpecHandler": 1,
     "KernelSpecHandler": 1, "KernelSpecResourceHandler": 1,  # one's own kernels
-    "IdentityHandler": 1, "NoEvents": 1, "Nothing": 2, "LogoutHandler": 1, "TooLarge": 1,
+    "IdentityHandler": 1, "NoEvents": 1, "Nothing": 2, "LogoutHandler": 1, "RequestTooLarge": 1,
     "PublicStaticFileHandler": 1, "RedirectWithParams": 1, "TrailingSlashHandler": 1,
     "Template404": 1,
     "Door": 1, "BoardPage": 1,  # who comes in

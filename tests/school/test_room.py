@@ -9,7 +9,7 @@ import pytest
 from tornado.httpclient import HTTPClientError
 
 from mt_widgets.classroom.gather import gather
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 
 from .page import Browser, Kernel
 from .running import Running, free_port, running
@@ -86,7 +86,7 @@ def test_two_learners_take_the_same_lesson_each_for_themselves(
         await asyncio.gather(learn("ben", 100), learn("chloe", 5))
 
     asyncio.run(both())
-    kept = {name: Results(learners / name / "results.json").all() for name in ("ben", "chloe")}
+    kept = {name: ResultsFile(learners / name / "results.json").all() for name in ("ben", "chloe")}
     assert [(one.item, one.solved) for one in kept["ben"]] == [(f"lesson:{LESSON}", True)]
     assert [one.value for one in kept["chloe"]] == [script(LESSON)[4].reached]
     assert (learners / "ben" / "note.txt").is_file(), (

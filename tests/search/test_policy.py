@@ -1,15 +1,15 @@
 """The best play as a tree."""
 
 from mt_widgets.engine.game import Move
-from mt_widgets.puzzles.prove import problem
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.search.policy import Policy, policy
 from mt_widgets.search.solve import Solver
 from tests.towers import parse, parse_aim
 
 
 def best(position: str, goal: str) -> Policy[Move]:
-    return policy(Solver(problem(Puzzle("", "odds", parse(position), parse_aim(goal)))))
+    return policy(Solver(problem(PuzzleFile("", "odds", parse(position), parse_aim(goal)))))
 
 
 def test_after_each_roll_it_tells_what_to_do_and_what_that_is_worth() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
-from mt_widgets.puzzles.prove import problem
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
+from mt_widgets.puzzles.puzzle_solver import problem
 from mt_widgets.search.problem import TooLarge
 from mt_widgets.search.survey import MANY, survey
 from tests.towers import parse, parse_aim
@@ -17,7 +17,7 @@ def ways(position: str, *goals: str, most: int = 1_000) -> list[list[str]]:
     state = parse(position)
     aims = [parse_aim(goal) for goal in goals]
     asked = [GAMES[FIRST].goals.predicate(aim.goal, state) for aim in aims if isinstance(aim, Aim)]
-    task = problem(Puzzle("", "reach", state, aims[0]))
+    task = problem(PuzzleFile("", "reach", state, aims[0]))
     found = survey(task, asked, lambda state: state, most)
     return [[str(move) for _, move in moves] for moves in found]
 

@@ -69,7 +69,7 @@ def _folder(folder: Path) -> Sequence[str]:
     """The folder, or the next one around it that there is; never all tests."""
     while not (ROOT / folder).exists():
         folder = folder.parent
-    return () if folder == Path("tests") else (str(folder),)
+    return () if folder == Path("tests") or folder.parts[1] in _APART else (str(folder),)
 
 
 def main() -> int:

@@ -11,9 +11,9 @@ from mt_widgets.engine import words
 from mt_widgets.games.magical_towers import api, game
 from mt_widgets.games.magical_towers.voice.labels import hint, label, things
 from mt_widgets.games.magical_towers.voice.log import tell
-from mt_widgets.lessons.companion import contents, settings
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
+from mt_widgets.lessons.rule_reference import contents, settings
 from mt_widgets.lessons.session import begin
 from mt_widgets.puzzles.hints import automatic_hints
 from mt_widgets.puzzles.mine.dig import dig
@@ -25,7 +25,7 @@ from mt_widgets.widgets.board.board import Board
 from mt_widgets.widgets.lesson.course import Course
 from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.page.rules import Rules
-from mt_widgets.widgets.puzzle.chooser import ORDERS
+from mt_widgets.widgets.puzzle.choosing import ORDERS
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from mt_widgets.widgets.table.play import Play
 from mt_widgets.widgets.teacher.guide import Guide

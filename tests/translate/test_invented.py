@@ -7,7 +7,7 @@ import pytest
 
 from mt_widgets.engine import words
 from mt_widgets.engine.words import say, say_in, say_many, say_name
-from mt_widgets.lessons.companion import contents
+from mt_widgets.lessons.rule_reference import contents
 from mt_widgets.translate.gather import gather
 from mt_widgets.translate.sentence import Sentence
 from tests.translate import invented

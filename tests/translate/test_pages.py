@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment as Set
-from mt_widgets.classroom.assignment import format_assignment
+from mt_widgets.classroom.assignment import AssignmentFile, format_assignment
 from mt_widgets.classroom.example import EXPECTED
 from mt_widgets.classroom.plans import NAMES, find_plan
-from mt_widgets.draw.page import SIZES, Picture, Sheet, Words
+from mt_widgets.draw.page import SIZES, Picture, Sheet, TextLine
 from mt_widgets.draw.svg import paint_svg
 from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers.draft import changed
@@ -62,7 +61,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def check_paper(sheet: Sheet, *known: str) -> None:
     """The same for pages to print, where a line may end inside a name."""
     for page in sheet.pages:
-        words = [part.text.removeprefix("• ") for part in page.parts if isinstance(part, Words)]
+        words = [part.text.removeprefix("• ") for part in page.parts if isinstance(part, TextLine)]
         check("".join(words), known=(*MOVES, *known))
         check("0", *(paint_svg(part.scene) for part in page.parts if isinstance(part, Picture)))
 
@@ -245,7 +244,7 @@ def test_assigning() -> None:
 @pytest.mark.parametrize("exam", [False, True])
 def test_an_assignment(exam: bool) -> None:
     items = (STEPS, DICE) if exam else (WALK, STEPS)
-    assignment = Assignment(format_assignment(Set("17", items, minutes=20, exam=exam)))
+    assignment = Assignment(format_assignment(AssignmentFile("17", items, minutes=20, exam=exam)))
     check(assignment, stored(assignment))
     assignment.go(1)
     check(assignment)

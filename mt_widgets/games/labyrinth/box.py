@@ -1,16 +1,8 @@
 """The contents of the box, read once from data/box.toml."""
 
-import tomllib
-from importlib.resources import files
+from ...engine.data import read_data
 
-__all__ = [
-    "ALL_WANDS", "ARROWS", "COLOURS", "COLOUR_NAMES", "COLUMNS", "FIXED", "FORMULAS",
-    "FORMULA_POINTS", "INGREDIENTS", "LOOSE", "MOST_TURNS", "NUMBERS", "OPEN", "OPTIONS", "PICTURE",
-    "PLACES", "PLACE_NUMBER", "ROWS", "SIZE", "SPARE_OF", "STARTS", "TILES", "TILE_NAMES",
-    "TURNINGS", "USUAL_TURNS", "WANDS", "WAND_POINTS",
-]  # fmt: skip
-
-_BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
+_BOX = read_data(__package__, "box.toml")
 
 # Places, from the north-west corner row by row: the maze is a text of 49 letters in this order.
 SIZE = len(_BOX["fixed"])

@@ -1,4 +1,4 @@
-"""What happened, for the log, for animation and for those who watch; past tense.
+"""What happened, for the log, for animation and for updating views; past tense.
 
 Places are written as in moves: ``d4``.
 """
@@ -7,12 +7,6 @@ from dataclasses import dataclass
 
 from .moves import ProposeDeal
 from .state import Turn
-
-__all__ = [
-    "DealAccepted", "DealDeclined", "DealProposed", "Event", "FormulaShown", "GameEnded",
-    "MazeShifted", "PawnCarried", "PawnMoved", "PawnStayed", "StageReached", "TokenCarried",
-    "TokenPaid", "TokenTaken", "TurnPassed", "WandPaid", "WandUsed",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

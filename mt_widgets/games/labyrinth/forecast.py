@@ -27,7 +27,7 @@ _MOST_WAYS = 10_000  # three unknown formulas come in fewer
 def mover(state: State) -> int | None:
     """The seat that is to move; CHANCE where formulas are to be turned up for counting."""
     decides = game.mover(state)
-    return CHANCE if decides is None and UNKNOWN in state.table.formulas else decides
+    return CHANCE if decides is None and UNKNOWN in state.setup.formulas else decides
 
 
 def ways(state: State) -> list[State]:
@@ -35,10 +35,10 @@ def ways(state: State) -> list[State]:
 
     A state without unknown formulas is the only one.
     """
-    unknown = state.table.formulas.count(UNKNOWN)
+    unknown = state.setup.formulas.count(UNKNOWN)
     if not unknown:
         return [state]
-    cards = unseen(state.table)
+    cards = unseen(state.setup)
     if perm(len(cards), unknown) > _MOST_WAYS:
         raise TooLarge(say("there are too many unknown formulas: {number}", number=unknown))
     return [turned_up(state, dealt) for dealt in permutations(cards, unknown)]
@@ -51,10 +51,10 @@ def outcomes(state: State) -> list[Outcome[State]]:
 
 def _name(state: State, after: State) -> str:
     """The cards that were turned up: ``y=1-10-13``, with commas between several."""
-    cards = zip(state.table.colours, state.table.formulas, after.table.formulas, strict=True)
+    cards = zip(state.setup.colours, state.setup.formulas, after.setup.formulas, strict=True)
     return ",".join(f"{colour}={card}" for colour, before, card in cards if before != card)
 
 
 def chance_move(_name: str) -> Move | None:
-    """A card that is turned up is no move."""
+    """None: a card that is turned up is no move."""
     return None

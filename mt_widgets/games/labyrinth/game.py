@@ -3,12 +3,11 @@
 from collections.abc import Hashable
 from random import Random
 
-from . import events as happenings
+from .effects import play
 from .events import Event
 from .happening import events, turn_over
 from .legal import legal_moves
 from .moves import DeclineDeal, EndTurn, Move, Stay
-from .playing import play
 from .refusal import why_not
 from .rules.ending import winners
 from .rules.turn import end_turn, mover
@@ -19,7 +18,7 @@ __all__ = [
     "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
-EVENTS = frozenset(happenings.__all__) - {"Event"}
+EVENTS = frozenset(kind.__name__ for kind in Event.__subclasses__())
 
 
 def turn(state: State) -> int:
@@ -28,17 +27,17 @@ def turn(state: State) -> int:
 
 
 def side(_state: State, seat: int) -> frozenset[int]:
-    """Everybody plays alone."""
+    """The seat alone: nobody has a partner."""
     return frozenset({seat})
 
 
 def chance_move(state: State, rng: Random) -> Move:
-    """``see.rest``: there is no chance after the set-up, so nobody asks."""
+    """Raises ValueError: after the set-up nothing is left to chance (``see.rest``)."""
     raise ValueError("nothing is left to chance in this game")
 
 
 def is_chance(_move: Move) -> bool:
-    """Whether chance makes a move: never."""
+    """False: chance makes no moves."""
     return False
 
 
@@ -49,22 +48,22 @@ def turn_passed(before: State, after: State) -> bool:
 
 
 def interrupts(state: State) -> bool:
-    """Whether somebody may be asked in the turn of another: only where deals are proposed."""
-    return "deals" in state.table.options
+    """Whether players may be asked in the turn of another: only with the option ``deals``."""
+    return "deals" in state.setup.options
 
 
 def asked(_state: State) -> Hashable:
-    """Players are not asked one after the other: a deal is proposed to one of them."""
+    """None: players are not asked one after the other, as a deal is proposed to one of them."""
     return None
 
 
 def idle(state: State) -> Move | None:
-    """To decline a deal; None where none waits."""
+    """The move that declines a deal; None if none waits."""
     return None if state.turn.deal is None else DeclineDeal()
 
 
 def stop(state: State) -> Move | None:
-    """To end the turn, or to stay where that ends it; None where neither is possible."""
+    """The move that ends the turn, ``end`` or ``stay``; None if neither does."""
     for move in (EndTurn(), Stay()):
         if why_not(state, move) is None and turn_passed(state, play(state, move)):
             return move
@@ -72,11 +71,11 @@ def stop(state: State) -> Move | None:
 
 
 def skip(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The next player's turn, as if nothing more had been done; a closed arrow stays closed."""
+    """The next player's turn, with nothing more done in this one; a closed arrow stays closed."""
     after = end_turn(state)
     return after, turn_over(after)
 
 
 def settle(state: State, _move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
-    """Everything that happens in this game is somebody's move."""
+    """The state as it is: all that happens is a move."""
     return state, ()

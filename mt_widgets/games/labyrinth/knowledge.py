@@ -7,14 +7,14 @@ from . import events as e
 from .box import FORMULAS
 from .happening import events
 from .moves import Move
-from .rules.seeing import turned_up, unseen, visible_table
+from .observing import update
+from .rules.seeing import turned_up, unseen, visible_setup
 from .state import UNKNOWN, State
 from .view import View, look
-from .watch import follow
 
 __all__ = [
-    "GRADES", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open", "look",
-    "observe", "reveals",
+    "GRADES", "announced", "deal", "foresee", "hide", "is_open", "look", "observe", "reconstruct",
+    "reveals", "update",
 ]  # fmt: skip
 
 GRADES = ("eyes",)
@@ -27,24 +27,24 @@ _FORESEEN = (
 
 
 def observe(happened: Iterable[e.Event], _state: State, _seat: int | None) -> tuple[e.Event, ...]:
-    """Events as a seat learns them: whole, as cards are shown to everybody or to nobody."""
+    """Events as they are: cards are shown to everybody or to nobody."""
     return tuple(happened)
 
 
-def imagine(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The state as far as a view tells it; cards that it hides are UNKNOWN."""
     return State(*(getattr(view, field) for field in State._fields))
 
 
 def deal(view: View, rng: Random) -> State:
     """A state that fits a view; each unknown formula is any of the cards that nobody has seen."""
-    state = imagine(view)
-    return turned_up(state, rng.sample(unseen(state.table), state.table.formulas.count(UNKNOWN)))
+    state = reconstruct(view)
+    return turned_up(state, rng.sample(unseen(state.setup), state.setup.formulas.count(UNKNOWN)))
 
 
 def hide(state: State, seat: int) -> State:
     """The state without the cards that a seat may not see."""
-    return state._replace(table=visible_table(state, seat))
+    return state._replace(setup=visible_setup(state, seat))
 
 
 def foresee(state: State, move: Move) -> tuple[e.Event, ...]:
@@ -53,7 +53,7 @@ def foresee(state: State, move: Move) -> tuple[e.Event, ...]:
 
 
 def announced(_state: State) -> tuple[e.Event, ...]:
-    """Nothing goes on by itself: a deal that waits is nothing unless it is accepted."""
+    """Nothing: a deal that waits does nothing until it is accepted."""
     return ()
 
 

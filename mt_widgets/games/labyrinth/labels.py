@@ -9,8 +9,6 @@ from .state import MOVE, SHIFT
 from .tags import ACCEPT, DECLINE, END, STAY, WAND
 from .view import View
 
-__all__ = ["hint", "label", "thing", "things"]
-
 _BUTTONS = marked({
     STAY: "Stay", WAND: "Use a wand", END: "End the turn", ACCEPT: "Accept the deal",
     DECLINE: "Decline the deal",
@@ -33,7 +31,7 @@ def things(view: View) -> dict[str, list[str]]:
         say("Spare tile"): [f"spare:{tile}" for tile in TURNINGS[view.spare]],
         say("Arrows"): [f"arrow:{arrow}" for arrow in ARROWS],
         say("Maze"): [tag for place in range(len(PLACES)) for tag in _on_place(view, place)],
-        say("Players"): [f"player:{colour}" for colour in view.table.colours],
+        say("Players"): [f"player:{colour}" for colour in view.setup.colours],
     }
 
 
@@ -42,7 +40,7 @@ def _on_place(view: View, place: int) -> list[str]:
     tags = [f"place:{PLACES[place]}"]
     if place in view.lying:
         tags.append(f"token:{view.tokens[view.lying.index(place)]}")
-    pawns = zip(view.table.colours, view.pawns, strict=True)
+    pawns = zip(view.setup.colours, view.pawns, strict=True)
     return [*tags, *(f"pawn:{colour}" for colour, at in pawns if at == place)]
 
 
@@ -71,7 +69,7 @@ def _token(view: View, name: str) -> str:
 
 
 def _pawn(view: View, name: str) -> str:
-    pawns, colour = dict(zip(view.table.colours, view.pawns, strict=True)), say(COLOUR_NAMES[name])
+    pawns, colour = dict(zip(view.setup.colours, view.pawns, strict=True)), say(COLOUR_NAMES[name])
     if name not in pawns:
         return say("The {colour} pawn", colour=colour)
     return say("The {colour} pawn, on {place}", colour=colour, place=PLACES[pawns[name]])
@@ -83,7 +81,7 @@ def _spare(view: View, name: str) -> str:
 
 def _price(view: View, name: str) -> str:
     """Who pays what in a deal with a partner: ``y+w``, ``y-7``."""
-    payer = name[0] if name[1] == "+" else view.table.colours[view.turn.seat]
+    payer = name[0] if name[1] == "+" else view.setup.colours[view.turn.seat]
     who = say_colour(payer)
     if name[2:] == "w":
         return say("{who} pays a wand", who=who)

@@ -8,11 +8,9 @@ from .rules.shifting import legal_shifts
 from .rules.wands import legal_wands
 from .state import MOVE, SHIFT, State
 
-__all__ = ["legal_moves"]
-
 
 def legal_moves(state: State) -> list[Move]:
-    """What can be done now; nothing when the game is over."""
+    """The moves that are allowed now; none when the game is over."""
     turn = state.turn
     if is_over(state):
         return []

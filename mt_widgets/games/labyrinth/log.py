@@ -1,72 +1,70 @@
 """The log: what happened, as sentences."""
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import fields
 
-from ...engine.words import listing, say, series
+from ...engine.words import listing, marked, say, series
 from . import events as e
 from .box import TILE_NAMES
 from .spoken import say_deal, say_player, say_token
 from .state import NO_FORMULA, UNKNOWN, State
 
-__all__ = ["tell"]
-
-Teller = Callable[[Any, str], str]
-
-
-def _shifted(event: e.MazeShifted, colours: str) -> str:
-    return say(
+# A placeholder is an event's field, put into words by its name.
+_SENTENCES: dict[type[e.Event], str] = marked({
+    e.MazeShifted:
         "{who} pushes the spare in at {arrow}, turned to {tile}. The new spare: {spare}.",
-        who=say_player(colours, event.seat), arrow=event.arrow, tile=event.tile,
-        spare=say(TILE_NAMES[event.spare]),
-    )  # fmt: skip
+    e.PawnCarried: "{who} rides from {origin} to {target}.",
+    e.PawnMoved: "{who} walks from {origin} to {target}.",
+    e.PawnStayed: "{who} stays on {place}.",
+    e.TokenCarried: "Token {number} goes over the edge, from {origin} to {target}.",
+    e.TokenTaken: "{who} takes token {token}.",
+    e.WandUsed: "{who} uses a wand for one more turn.",
+    e.DealProposed: "{who} proposes a deal: {deal}.",
+    e.DealAccepted: "{who} accepts.",
+    e.DealDeclined: "{who} declines.",
+    e.WandPaid: "{receiver} gets a wand; {payer} pays it.",
+    e.TokenPaid: "{receiver} gets token {token}; {payer} pays it.",
+    e.TurnPassed: "{who} is next.",
+    e.FormulaShown: "{who} shows the formula {card}.",
+})  # fmt: skip
+_ACROSS = marked("{who} goes over the edge, from {origin} to {target}.")
+_LEFT = marked("The turn is over. Turns left: {number}.")
+_OVER = marked("The turn is over.")
 
 
-def _pawn_carried(event: e.PawnCarried, colours: str) -> str:
-    who = say_player(colours, event.seat)
-    if event.across:
-        return say("{who} goes over the edge, from {origin} to {target}.", who=who,
-                   origin=event.origin, target=event.target)  # fmt: skip
-    return say("{who} rides from {origin} to {target}.", who=who, origin=event.origin,
-               target=event.target)  # fmt: skip
+def _sentence(event: e.Event, players: int) -> str:
+    """The sentence for an event; empty if nobody needs to hear of it."""
+    match event:
+        case e.PawnCarried(across=True):
+            return _ACROSS
+        case e.TurnPassed(left=int()):
+            return _LEFT
+        case e.TurnPassed() if players == 1:
+            return _OVER
+        case e.TokenCarried(across=False):  # everybody sees that the tile has taken it along
+            return ""
+        case e.FormulaShown(formula=card) if card in (UNKNOWN, NO_FORMULA):
+            return ""
+    return _SENTENCES.get(type(event), "")
 
 
-def _token_carried(event: e.TokenCarried, colours: str) -> str:
-    if not event.across:
-        return ""  # the tile has taken it along, as everybody sees
-    return say("Token {number} goes over the edge, from {origin} to {target}.",
-               number=event.number, origin=event.origin, target=event.target)  # fmt: skip
-
-
-def _moved(event: e.PawnMoved, colours: str) -> str:
-    return say("{who} walks from {origin} to {target}.", who=say_player(colours, event.seat),
-               origin=event.origin, target=event.target)  # fmt: skip
-
-
-def _taken(event: e.TokenTaken, colours: str) -> str:
-    who = say_player(colours, event.seat)
-    return say("{who} takes token {token}.", who=who, token=say_token(event.number))
-
-
-def _token_paid(event: e.TokenPaid, colours: str) -> str:
-    return say("{receiver} gets token {token}; {payer} pays it.",
-               receiver=say_player(colours, event.receiver), token=say_token(event.number),
-               payer=say_player(colours, event.payer))  # fmt: skip
-
-
-def _passed(event: e.TurnPassed, colours: str) -> str:
-    if event.left is not None:
-        return say("The turn is over. Turns left: {number}.", number=event.left)
-    if len(colours) == 1:
-        return say("The turn is over.")
-    return say("{who} is next.", who=say_player(colours, event.seat))
-
-
-def _formula(event: e.FormulaShown, colours: str) -> str:
-    if event.formula in (UNKNOWN, NO_FORMULA):
-        return ""
-    return say("{who} shows the formula {card}.", who=say_player(colours, event.seat),
-               card=event.formula)  # fmt: skip
+def _words(event: e.Event, colours: str) -> dict[str, object]:
+    """The fields of an event in words, and ``who`` does it."""
+    words = {field.name: getattr(event, field.name) for field in fields(event)}
+    for name in ("partner", "seat", "payer", "receiver"):
+        if name in words:
+            words["who"] = words[name] = say_player(colours, words[name])
+    match event:
+        case e.MazeShifted(spare=spare):
+            words["spare"] = say(TILE_NAMES[spare])
+        case e.DealProposed(seat, _, deal):
+            words["deal"] = say_deal(colours, seat, deal)
+        case e.TokenTaken(number=number) | e.TokenPaid(number=number):
+            words["token"] = say_token(number)
+        case e.FormulaShown(formula=card):
+            words["card"] = card
+        case e.TurnPassed(left=left):
+            words["number"] = left
+    return words
 
 
 def _ended(event: e.GameEnded, colours: str) -> str:
@@ -81,40 +79,10 @@ def _ended(event: e.GameEnded, colours: str) -> str:
     return f"{counted} {say('The winner: {winners}.', winners=won)}"
 
 
-_TELL: dict[type[e.Event], Teller] = {
-    e.MazeShifted: _shifted,
-    e.PawnCarried: _pawn_carried,
-    e.TokenCarried: _token_carried,
-    e.PawnMoved: _moved,
-    e.PawnStayed: lambda event, colours: say(
-        "{who} stays on {place}.", who=say_player(colours, event.seat), place=event.place
-    ),
-    e.TokenTaken: _taken,
-    e.WandUsed: lambda event, colours: say(
-        "{who} uses a wand for one more turn.", who=say_player(colours, event.seat)
-    ),
-    e.DealProposed: lambda event, colours: say(
-        "{who} proposes a deal: {deal}.", who=say_player(colours, event.seat),
-        deal=say_deal(colours, event.seat, event.deal),
-    ),
-    e.DealAccepted: lambda event, colours: say(
-        "{who} accepts.", who=say_player(colours, event.partner)
-    ),
-    e.DealDeclined: lambda event, colours: say(
-        "{who} declines.", who=say_player(colours, event.partner)
-    ),
-    e.WandPaid: lambda event, colours: say(
-        "{receiver} gets a wand; {payer} pays it.", receiver=say_player(colours, event.receiver),
-        payer=say_player(colours, event.payer),
-    ),
-    e.TokenPaid: _token_paid,
-    e.TurnPassed: _passed,
-    e.FormulaShown: _formula,
-    e.GameEnded: _ended,
-    e.StageReached: lambda event, colours: "",
-}  # fmt: skip
-
-
 def tell(event: e.Event, state: State) -> str:
-    """An event as a sentence; empty where others have said it."""
-    return _TELL[type(event)](event, state.table.colours)
+    """An event as a sentence; empty if others have said it."""
+    colours = state.setup.colours
+    if isinstance(event, e.GameEnded):
+        return _ended(event, colours)
+    sentence = _sentence(event, len(colours))
+    return sentence and say(sentence, **_words(event, colours))

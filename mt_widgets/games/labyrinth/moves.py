@@ -2,25 +2,11 @@
 
 from dataclasses import dataclass
 
-__all__ = [
-    "AcceptDeal", "DeclineDeal", "EndTurn", "Move", "ProposeDeal", "Shift", "Stay", "UseWand",
-    "Walk",
-]  # fmt: skip
-
-
-class _Written:
-    """Moves print as they are written."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        from .notation import format_move  # the notation imports moves
-
-        return format_move(self)  # type: ignore[arg-type]
+from ...engine.written import Written
 
 
 @dataclass(frozen=True, slots=True)
-class Shift(_Written):
+class Shift(Written):
     """The spare goes in at an arrow, turned to a tile's letter: ``Nb:F``."""
 
     arrow: str
@@ -28,7 +14,7 @@ class Shift(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Walk(_Written):
+class Walk(Written):
     """The pawn goes to a place, and may take the token there: ``d4``, ``d4+``."""
 
     place: str
@@ -36,24 +22,24 @@ class Walk(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Stay(_Written):
+class Stay(Written):
     """The pawn stays: ``stay``. Taking then, ``stay+``, is always refused."""
 
     take: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class UseWand(_Written):
-    """One more turn: ``wand``."""
+class UseWand(Written):
+    """Use a wand for one more turn: ``wand``."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(_Written):
-    """No wand: ``end``."""
+class EndTurn(Written):
+    """End the turn without a wand: ``end``."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProposeDeal(_Written):
+class ProposeDeal(Written):
     """A shift for a price: ``deal:y+w:Nb:F``.
 
     ``price`` is the number of a token, None for a wand. The partner pays it, or else the one whose
@@ -67,13 +53,13 @@ class ProposeDeal(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptDeal(_Written):
-    """The partner agrees: ``accept``."""
+class AcceptDeal(Written):
+    """The partner accepts: ``accept``."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineDeal(_Written):
-    """The partner does not agree: ``decline``."""
+class DeclineDeal(Written):
+    """The partner declines: ``decline``."""
 
 
 Move = Shift | Walk | Stay | UseWand | EndTurn | ProposeDeal | AcceptDeal | DeclineDeal

@@ -1,4 +1,4 @@
-"""Beginning a game: what can be chosen, and the start position that comes of it."""
+"""Beginning a game: what can be chosen, and the start position for it."""
 
 import re
 from collections.abc import Mapping
@@ -12,8 +12,6 @@ from .box import OPTIONS as RULES
 from .notation.position import parse_left, parse_options
 from .rules.setting_up import start
 from .state import State
-
-__all__ = ["OPTIONS", "new", "seats"]
 
 _PEOPLE = marked({"1": "One, alone", "2": "Two", "3": "Three", "4": "Four"})
 _FORMULAS = marked({"dealt": "Yes, one each", "none": "No"})
@@ -39,7 +37,7 @@ _SEED = re.compile(r"-?[0-9]{1,18}")
 
 def seats(state: State) -> str:
     """The colours of the players, in turn order."""
-    return state.table.colours
+    return state.setup.colours
 
 
 def new(given: Mapping[str, str]) -> State:
@@ -58,7 +56,7 @@ def new(given: Mapping[str, str]) -> State:
 
 
 def _colours(text: str) -> str:
-    """``setup.pawns``: the colours that are chosen, or the first of them where nobody chooses."""
+    """``setup.pawns``: the chosen colours, or the first ones for a number; or PositionError."""
     numbers = {str(number): COLOURS[:number] for number in range(1, len(COLOURS) + 1)}
     colours = numbers.get(text, text)
     if not colours or not set(colours) <= set(COLOURS) or len(set(colours)) < len(colours):

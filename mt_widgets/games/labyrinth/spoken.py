@@ -20,11 +20,6 @@ from .rules.ending import Standing, standing
 from .state import MOVE, NO_FORMULA, SHIFT, UNKNOWN
 from .view import View
 
-__all__ = [
-    "board", "say_colour", "say_deal", "say_expected", "say_place", "say_player", "say_points",
-    "say_sides", "say_token",
-]  # fmt: skip
-
 _SIDES = marked({"N": "north", "E": "east", "S": "south", "W": "west"})
 _WIDTH = 7  # of a column of the drawing: a tile, a token and four pawns
 
@@ -46,7 +41,7 @@ def say_token(number: int) -> str:
 
 def _pawns(view: View, place: int) -> Iterator[str]:
     """The colours of the pawns on a place, in the order in which they are written."""
-    here = {view.table.colours[seat] for seat, at in enumerate(view.pawns) if at == place}
+    here = {view.setup.colours[seat] for seat, at in enumerate(view.pawns) if at == place}
     return (colour for colour in COLOUR_NAMES if colour in here)
 
 
@@ -112,10 +107,10 @@ def say_points(reached: Standing) -> str:
 
 
 def _player(view: View, seat: int) -> str:
-    taken, formula = view.taken[seat], view.table.formulas[seat]
+    taken, formula = view.taken[seat], view.setup.formulas[seat]
     return say(
         "{who}: on {place}; wands: {wands}; tokens: {tokens}; {formula}; {points}.",
-        who=say_player(view.table.colours, seat), place=PLACES[view.pawns[seat]],
+        who=say_player(view.setup.colours, seat), place=PLACES[view.pawns[seat]],
         wands=view.wands[seat], tokens=", ".join(map(str, taken)) or say("none"),
         formula=_say_formula(formula),
         points=say_points(standing(seat, formula, taken, view.wands[seat])),
@@ -135,7 +130,7 @@ def say_deal(colours: str, seat: int, deal: ProposeDeal) -> str:
 
 def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
-    turn, colours = view.turn, view.table.colours
+    turn, colours = view.turn, view.setup.colours
     if view.mover is None:
         return _say_end(view)
     who = say_player(colours, view.mover)
@@ -153,7 +148,7 @@ def _say_end(view: View) -> str:
     over = say("The game is over.")
     if not view.winners:
         return over
-    won = listing(say_player(view.table.colours, seat) for seat in view.winners)
+    won = listing(say_player(view.setup.colours, seat) for seat in view.winners)
     return f"{over} {say('The winner: {winners}.', winners=won)}"
 
 
@@ -172,12 +167,12 @@ def _rest(view: View) -> Iterator[str]:
     yield from _wanted(view)
     if view.left is not None:
         yield say("Turns left: {number}.", number=view.left)
-    if view.table.options:
-        yield say("Options: {options}.", options=", ".join(view.table.options))
+    if view.setup.options:
+        yield say("Options: {options}.", options=", ".join(view.setup.options))
 
 
 def board(view: View) -> str:
     """The text board: the maze drawn and in words, the players, and what is expected."""
-    players = (_player(view, seat) for seat in range(len(view.table.colours)))
+    players = (_player(view, seat) for seat in range(len(view.setup.colours)))
     lines = [*_drawing(view), *_rows(view), *_rest(view), *players, say_expected(view)]
     return "\n".join(lines)

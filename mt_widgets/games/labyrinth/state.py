@@ -4,13 +4,11 @@ from typing import NamedTuple
 
 from .moves import ProposeDeal
 
-__all__ = ["MOVE", "NO_FORMULA", "SHIFT", "UNKNOWN", "WAND", "State", "Table", "Turn"]
-
 SHIFT, MOVE, WAND = 1, 2, 3  # the steps of a turn; at the third a wand is used or the turn ended
 UNKNOWN, NO_FORMULA = "?", "-"
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     """What stays the same all game: colours in turn order, a formula for each, the options.
 
     A formula is the text of its card, UNKNOWN where nobody told us, NO_FORMULA where there is none.
@@ -43,7 +41,7 @@ class State(NamedTuple):
     ``left`` is how many turns are left, None without a limit.
     """
 
-    table: Table
+    setup: Setup
     tiles: str
     spare: str
     closed: str

@@ -8,8 +8,6 @@ import re
 
 from .box import ARROWS, COLOURS, NUMBERS, PLACES, TILES
 
-__all__ = ["ACCEPT", "BUTTONS", "DECLINE", "END", "STAY", "WAND", "is_tag"]
-
 STAY, WAND, END, ACCEPT, DECLINE = "stay", "wand", "end", "accept", "decline"
 BUTTONS = STAY, WAND, END, ACCEPT, DECLINE
 _NUMBER = "|".join(map(str, NUMBERS))
@@ -21,7 +19,7 @@ _TAG = re.compile(
 
 
 def is_tag(tag: str) -> bool:
-    """Whether a text is a tag of something that there can be.
+    """Whether a text is a tag.
 
     >>> is_tag("place:d4"), is_tag("place:d8"), is_tag("price:y+w")
     (True, False, True)

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 
 from .rules.ending import winners
-from .rules.seeing import visible_table
+from .rules.seeing import visible_setup
 from .rules.turn import mover
-from .state import State, Table, Turn
-
-__all__ = ["View", "look"]
+from .state import Setup, State, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +16,7 @@ class View:
     """
 
     seat: int | None
-    table: Table
+    setup: Setup
     tiles: str
     spare: str
     closed: str
@@ -41,5 +39,5 @@ class View:
 
 def look(state: State, seat: int | None, _grade: str = "") -> View:
     """What a seat may know of a state; below zero: what an onlooker may; None: all of it."""
-    seen = state._replace(table=visible_table(state, seat))
+    seen = state._replace(setup=visible_setup(state, seat))
     return View(seat, *seen, mover(state), winners(state))

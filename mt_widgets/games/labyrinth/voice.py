@@ -36,11 +36,11 @@ def words() -> Mapping[str, str]:
 
 def say_seat(state: State, seat: int) -> str:
     """A player by colour, as a sentence begins."""
-    return say_player(state.table.colours, seat)
+    return say_player(state.setup.colours, seat)
 
 
 def _cards(name: str) -> list[tuple[str, str]]:
-    """Who shows which formula card, by a forecast's name for it: ``y=1-10-13,r=2-8-17``."""
+    """Players and the formula cards they show, from a forecast's name: ``y=1-10-13,r=2-8-17``."""
     shown = (card.partition("=") for card in name.split(","))
     return [(say_colour(colour), card) for colour, _, card in shown]
 
@@ -73,7 +73,7 @@ def standings(state: State) -> Sequence[str]:
         for reached in counted(state)
     ]
     if winners(state) == ():
-        unknown = UNKNOWN in state.table.formulas and not is_alone(state)
+        unknown = UNKNOWN in state.setup.formulas and not is_alone(state)
         why = say(rules()[ended_by(state) or ""].text)
         lines.append(say("A formula is unknown, so nobody can tell who wins.") if unknown else why)
     return lines

@@ -1,15 +1,8 @@
 """The contents of the box, read once from data/box.toml."""
 
-import tomllib
-from importlib.resources import files
+from ...engine.data import read_data
 
-__all__ = [
-    "COLOURS", "COLOUR_FORMS", "COLOUR_NAMES", "CROWD", "DIE", "HAND", "OPTIONS", "PEOPLE",
-    "PLAYER_NAMES", "SETUP", "SHIELDS", "SPACES", "SPELL_AIMS", "SPELL_COSTS", "SPELL_EFFECTS",
-    "SPELL_NAMES", "SPELL_STEPS", "deck_rows",
-]  # fmt: skip
-
-_BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
+_BOX = read_data(__package__, "box.toml")
 
 SPACES: int = _BOX["spaces"]
 SHIELDS = frozenset[int](_BOX["shields"])

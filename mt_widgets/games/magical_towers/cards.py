@@ -7,19 +7,6 @@ from string import ascii_uppercase
 
 from .box import deck_rows
 
-__all__ = [
-    "BY_LETTER",
-    "BY_TEXT",
-    "DECK",
-    "LETTERS",
-    "TEXTS",
-    "UNKNOWN",
-    "Card",
-    "format_cards",
-    "sorted_hand",
-    "without",
-]
-
 UNKNOWN = "~"  # a card nobody told us; sorts behind every card
 
 

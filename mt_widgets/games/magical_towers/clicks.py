@@ -13,9 +13,9 @@ from .rules.wizards import in_sight
 from .seats import deciding_seat
 from .stacks import height
 from .state import Asking, Lending, Rolling, State
-from .tags import DIE, END, NEW, PASS, SKIP, is_tag, kind, parse_piece_tag, place, spell
+from .tags import DIE, END, NEW, PASS, SKIP, is_tag, kind, move_tags, parse_piece_tag, place
 
-__all__ = ["ACTIONS", "PRIMARY", "held", "is_tag", "kind", "place", "spell", "why_not_clicks"]
+__all__ = ["ACTIONS", "PRIMARY", "held", "is_tag", "kind", "move_tags", "place", "why_not_clicks"]
 
 ACTIONS = (DIE, SKIP, NEW, END, PASS, "ask", "decline", "give", "get")
 PRIMARY = frozenset({DIE, END, PASS})  # what rolls or ends a turn
@@ -32,7 +32,9 @@ def why_not_clicks(state: State, clicked: Sequence[str]) -> Refusal | None:
     pieces = [tag for tag in clicked if kind(tag) == "piece"]
     goal = pieces[-1] if len(pieces) > 1 and pieces[-1].startswith("space:") else ""
     meant = [
-        move for move in _attempts(state, clicked) if not goal or spell(state, move).landing == goal
+        move
+        for move in _attempts(state, clicked)
+        if not goal or move_tags(state, move).landing == goal
     ]
     refusals = (why_not(state, move) for move in meant)
     return next(filter(None, refusals), _misaimed(clicked, goal))

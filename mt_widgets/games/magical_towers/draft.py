@@ -6,8 +6,6 @@ from typing import TypeVar
 from .events import Event
 from .state import BETWEEN, MARK_SETS, Pending, State, Table, pack_marks
 
-__all__ = ["Draft", "Position", "changed", "put"]
-
 _Item = TypeVar("_Item")
 _new = tuple.__new__  # a third faster than calling State, and every move ends here
 

@@ -18,12 +18,22 @@ from .rules.flasks import change
 from .rules.towers import shift, swap
 from .stacks import land, leave, lift_out, without_prisoners
 from .state import Lending, State, Window
-from .view import View, hide_cards, imagine, sees_lent_card
+from .view import View, hide_cards, reconstruct, sees_lent_card
 from .view import look as _look
 
 __all__ = [
-    "GRADES", "OPEN", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open",
-    "look", "observe", "reveals",
+    "GRADES",
+    "OPEN",
+    "announced",
+    "deal",
+    "foresee",
+    "hide",
+    "is_open",
+    "look",
+    "observe",
+    "reconstruct",
+    "reveals",
+    "update",
 ]  # fmt: skip
 
 GRADES = "eyes", "memory"  # stack.memory
@@ -48,7 +58,7 @@ def hide(state: State, seat: int) -> State:
 
 def deal(view: View, rng: Random) -> State:
     """A state that fits a view; cards that nobody has seen are dealt fairly."""
-    state = imagine(view)
+    state = reconstruct(view)
     hidden = state.held.count(UNKNOWN) + (state.draw or "").count(UNKNOWN)
     lent = isinstance(state.pending, Lending) and state.pending.card == UNKNOWN
     cards = iter(rng.sample([*unseen(state, hidden + lent).elements()], hidden + lent))
@@ -112,7 +122,7 @@ def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
     return event
 
 
-def follow(view: View, events: Iterable[e.Event]) -> View:
+def update(view: View, events: Iterable[e.Event]) -> View:
     """The view after events that this seat has observed; nothing else is needed."""
     for event in events:
         step = _FOLLOW.get(type(event))  # others leave no trace, or StageReached tells of it

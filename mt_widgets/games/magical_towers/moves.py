@@ -2,11 +2,7 @@
 
 from dataclasses import dataclass
 
-__all__ = [
-    "Ask", "Cast", "Choose", "Decline", "EndTurn", "Get", "Give", "GiveBack", "Lend",
-    "Move", "NewHand", "Pass", "Piece", "PlayCard", "Roll", "RollAgain", "RollCard", "Shuffle",
-    "Target", "Tower", "Wizard",
-]  # fmt: skip
+from ...engine.written import Written
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +26,8 @@ Target = Wizard | Tower | tuple[int, int] | int
 """What a spell is cast on: a piece, two spaces, or a direction (1 forward, -1 back)."""
 
 
-class _Written:
-    """Moves print as they are written."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        from .notation import format_move  # the notation imports moves
-
-        return format_move(self)  # type: ignore[arg-type]
-
-
 @dataclass(frozen=True, slots=True)
-class PlayCard(_Written):
+class PlayCard(Written):
     """A card with printed steps and the piece it moves (None: it allows no move): ``W3:b5&b5``."""
 
     card: str
@@ -51,26 +36,26 @@ class PlayCard(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class RollCard(_Written):
+class RollCard(Written):
     """A dice card is played; the roll follows: ``W**``."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(_Written):
+class Roll(Written):
     """Chance: what the die shows: ``=3``."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class RollAgain(_Written):
+class RollAgain(Written):
     """The roll is disliked: ``again``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(_Written):
+class Choose(Written):
     """The piece that the rolled steps move (None: they allow no move): ``b5``."""
 
     piece: Piece | None
@@ -78,14 +63,14 @@ class Choose(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class NewHand(_Written):
+class NewHand(Written):
     """The whole hand for three new cards, with a push of one tower if wanted: ``new:t5.1``."""
 
     push: Tower | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Cast(_Written):
+class Cast(Written):
     """A spell on its target: ``mw:b5``; ``freed`` is the partner's colour: ``fw:t5.1=y``."""
 
     spell: str
@@ -94,55 +79,55 @@ class Cast(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(_Written):
+class EndTurn(Written):
     """No spell any more: ``end``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(_Written):
+class Pass(Written):
     """Not casting in this window: ``pass``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(_Written):
+class Ask(Written):
     """Ask the partner for a card: ``ask``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lend(_Written):
+class Lend(Written):
     """The partner passes a card: ``lend:W3``."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(_Written):
+class Decline(Written):
     """The partner passes no card: ``decline``."""
 
 
 @dataclass(frozen=True, slots=True)
-class GiveBack(_Written):
+class GiveBack(Written):
     """The active player gives a card back: ``back:T1``."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Give(_Written):
+class Give(Written):
     """Full flasks to the partner: ``give:2``."""
 
     flasks: int
 
 
 @dataclass(frozen=True, slots=True)
-class Get(_Written):
+class Get(Written):
     """Full flasks from the partner: ``get:2``."""
 
     flasks: int
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(_Written):
+class Shuffle(Written):
     """Chance: the new draw pile from the top, as card letters: ``shuffle:W2,T3``."""
 
     pile: str

@@ -6,8 +6,6 @@ from .rules.ending import ended_by
 from .rules.partners import partner_of
 from .state import Asking, Rolling, Shuffling, Window
 
-__all__ = ["deciding_seat", "mover"]
-
 
 def deciding_seat(position: Position) -> int:
     """The seat that decides next, whoever rolls or shuffles in between."""

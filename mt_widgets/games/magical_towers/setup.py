@@ -11,8 +11,6 @@ from .notation.position import parse_table
 from .rules.setup import choose_spells, start
 from .state import State
 
-__all__ = ["MODES", "OPTIONS", "count", "new", "new_game", "seats"]
-
 MODES = marked({
     "base": "The base game",
     "master": "Master Wizards: spells in anybody's turn",

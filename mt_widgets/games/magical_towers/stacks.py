@@ -12,11 +12,6 @@ from functools import cache, lru_cache
 from .box import COLOURS
 from .tables import Memo
 
-__all__ = [
-    "HEIGHTS", "LIFTS", "RAVEN", "TOWERS", "build", "height", "land", "leave", "levels", "lift",
-    "lift_out", "split", "swap_tops", "top_tower", "without_colour", "without_prisoners",
-]  # fmt: skip
-
 PLAIN, RAVEN = "T", "R"
 TOWERS = PLAIN + RAVEN
 _KEPT = 1 << 16

@@ -6,12 +6,6 @@ from typing import NamedTuple
 from .box import SPELL_COSTS
 from .moves import Piece, Tower
 
-__all__ = [
-    "BETWEEN", "CARD_EXCHANGED", "FLASKS_GIVEN", "FLASKS_GOT", "MARKS", "MARK_SETS", "SPELL_CAST",
-    "Asking", "Lending", "Named", "Pending", "Rolling", "Shuffling", "State", "Table", "Window",
-    "pack_marks",
-]  # fmt: skip
-
 
 @dataclass(frozen=True)
 class Table:

@@ -7,8 +7,6 @@ from typing import TypeVar
 from .box import COLOURS, SPACES
 from .moves import Tower, Wizard
 
-__all__ = ["Memo", "TowerTable", "WizardTable", "tower_table", "wizard_table"]
-
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 Item = TypeVar("Item")

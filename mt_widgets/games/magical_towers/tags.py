@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.parts import Spelling
+from ...engine.parts import MoveTags
 from . import moves as m
 from .box import COLOURS, SPACES, SPELL_COSTS, SPELL_STEPS
 from .cards import BY_TEXT
@@ -12,20 +12,6 @@ from .rules.cards import steps_for
 from .rules.castle import free_space
 from .stacks import height
 from .state import Rolling, State
-
-__all__ = [
-    "DIE",
-    "END",
-    "NEW",
-    "PASS",
-    "SKIP",
-    "is_tag",
-    "kind",
-    "parse_piece_tag",
-    "piece_tag",
-    "place",
-    "spell",
-]
 
 DIE, SKIP, NEW, END, PASS = "die", "skip", "new", "end", "pass"
 _PIECES = {"wizard", "prisoner", "tower", "space", "castle"}
@@ -87,60 +73,60 @@ def _goes(state: State, piece: m.Piece | None, steps: int | None) -> str:
     return "castle" if target == state.castle else f"space:{target}"
 
 
-def _named(state: State, card: str, move: m.PlayCard | m.Choose, *first: str) -> Spelling:
+def _named(state: State, card: str, move: m.PlayCard | m.Choose, *first: str) -> MoveTags:
     """A piece named for a card or a roll, with the spell by which it carries another."""
     if move.piece is None:
-        return Spelling((*first, SKIP))
+        return MoveTags((*first, SKIP))
     ride = ("spell:pb",) if move.riders else ()
     rolls = state.pending.rolls if isinstance(state.pending, Rolling) else ()
     unrolled = bool(BY_TEXT[card].dice) and not rolls
     steps = None if unrolled else steps_for(card, move.piece, rolls)
     landing = _goes(state, move.piece, steps)
-    return Spelling((*first, *ride, piece_tag(move.piece)), landing)
+    return MoveTags((*first, *ride, piece_tag(move.piece)), landing)
 
 
-def _choose(state: State, move: m.Choose) -> Spelling:
+def _choose(state: State, move: m.Choose) -> MoveTags:
     rolling = state.pending
     assert isinstance(rolling, Rolling)
     return _named(state, rolling.card, move)
 
 
-def _new_hand(state: State, move: m.NewHand) -> Spelling:
+def _new_hand(state: State, move: m.NewHand) -> MoveTags:
     push = SKIP if move.push is None else piece_tag(move.push)
-    return Spelling((NEW, push), _goes(state, move.push, 1))
+    return MoveTags((NEW, push), _goes(state, move.push, 1))
 
 
-def _cast(state: State, move: m.Cast) -> Spelling:
+def _cast(state: State, move: m.Cast) -> MoveTags:
     first, target = f"spell:{move.spell}", move.target
     if isinstance(target, int):
-        return Spelling((first, f"space:{free_space(state, target)}"))
+        return MoveTags((first, f"space:{free_space(state, target)}"))
     if isinstance(target, tuple):
         tops = (m.Tower(space, height(state.covered[space])) for space in target)
-        return Spelling((first, *map(piece_tag, tops)))
+        return MoveTags((first, *map(piece_tag, tops)))
     freed = (f"player:{move.freed}",) if move.freed else ()
     landing = _goes(state, target, SPELL_STEPS.get(move.spell))
-    return Spelling((first, *freed, piece_tag(target)), landing)
+    return MoveTags((first, *freed, piece_tag(target)), landing)
 
 
-def _card(state: State, move: Any) -> Spelling:
-    return Spelling((f"card:{move.card}",))
+def _card(state: State, move: Any) -> MoveTags:
+    return MoveTags((f"card:{move.card}",))
 
 
-_SPELL: dict[type[m.Move], Callable[[State, Any], Spelling]] = {
+_TAGS: dict[type[m.Move], Callable[[State, Any], MoveTags]] = {
     m.PlayCard: lambda state, move: _named(state, move.card, move, f"card:{move.card}"),
-    m.RollCard: lambda state, move: Spelling((f"card:{move.card}", DIE)),
-    m.RollAgain: lambda state, move: Spelling((DIE,)),
+    m.RollCard: lambda state, move: MoveTags((f"card:{move.card}", DIE)),
+    m.RollAgain: lambda state, move: MoveTags((DIE,)),
     m.Choose: _choose,
     m.NewHand: _new_hand,
     m.Cast: _cast,
     m.Lend: _card,
     m.GiveBack: _card,
-    m.Roll: lambda state, move: Spelling(("chance",)),
-    m.Shuffle: lambda state, move: Spelling(("chance",)),
+    m.Roll: lambda state, move: MoveTags(("chance",)),
+    m.Shuffle: lambda state, move: MoveTags(("chance",)),
 }
 
 
-def spell(state: State, move: m.Move) -> Spelling:
+def move_tags(state: State, move: m.Move) -> MoveTags:
     """How a move is clicked: as it is written, if nothing on the board has to do with it."""
-    how = _SPELL.get(type(move))
-    return how(state, move) if how is not None else Spelling((str(move),))
+    how = _TAGS.get(type(move))
+    return how(state, move) if how is not None else MoveTags((str(move),))

@@ -9,8 +9,6 @@ from .seats import mover
 from .stacks import without_prisoners
 from .state import BETWEEN, Lending, Pending, State, Table, pack_marks
 
-__all__ = ["View", "decider", "hide_cards", "imagine", "look", "sees_lent_card", "shown_seat"]
-
 _WIDTH = 720  # pixels: JupyterLab cuts off pictures that are wider than the page
 
 
@@ -73,7 +71,7 @@ def look(state: State, seat: int | None = None, *, memory: bool = True) -> View:
     )  # fmt: skip
 
 
-def imagine(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The state as far as a view tells it; cards that it hides are UNKNOWN, in the pile too.
 
     With memory, the moves of the view's own seat are those of the true state. A view without

@@ -8,8 +8,6 @@ from functools import cache
 
 from .box import LAYOUTS, SIDE
 
-__all__ = ["OPPOSITE", "WAYS", "Board", "board_for"]
-
 WAYS = "nesw"
 OPPOSITE = {"n": "s", "e": "w", "s": "n", "w": "e"}
 _SHIFT = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -17,7 +15,7 @@ _COLUMNS = "abcdefghijklmno"
 _MIDDLE = SIDE // 2
 
 
-class Board:
+class Grid:
     """What follows from the number of sectors alone (``board.layout``); there is one of each."""
 
     def __init__(self, players: int) -> None:
@@ -83,6 +81,6 @@ class Board:
 
 
 @cache
-def board_for(players: int) -> Board:
+def board_for(players: int) -> Grid:
     """The board for so many players."""
-    return Board(players)
+    return Grid(players)

@@ -1,17 +1,10 @@
 """What is in the box, read from data/box.toml."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
-__all__ = [
-    "CARD_ROWS", "COLOURS", "COLOUR_NAMES", "CREATURE_ROWS", "DAMAGE", "DIE", "DRAWN", "HAND",
-    "LAYOUTS", "LIFE", "NUMBER_COPIES", "OPTIONS", "PLANS", "SIDE", "STEPS", "STRENGTH",
-]  # fmt: skip
+from ...engine.data import read_data
 
-_BOX: dict[str, Any] = tomllib.loads(
-    files(__package__).joinpath("data/box.toml").read_text("utf-8")
-)
+_BOX = read_data(__package__, "box.toml")
 
 SIDE: int = _BOX["sector"]
 LIFE: int = _BOX["life"]

@@ -5,11 +5,6 @@ from dataclasses import dataclass
 
 from .box import CARD_ROWS, NUMBER_COPIES
 
-__all__ = [
-    "ANSWERS", "CARDS", "COUNTERS", "CREATURES", "DECK", "ITEMS", "NUMBERS", "RANK", "SINGLE",
-    "TRAPS", "UNKNOWN", "Card", "Hand", "sorted_hand", "with_card", "with_cards", "without_card",
-]  # fmt: skip
-
 Hand = tuple[str, ...]
 UNKNOWN = "?"
 NUMBERS = tuple(NUMBER_COPIES)
@@ -76,7 +71,7 @@ def with_cards(hand: Hand, cards: Hand) -> Hand:
 
 
 def without_card(hand: Hand, card: str) -> Hand:
-    """A hand without one card: a known copy, or else one that nobody told us.
+    """A hand without one card: a known copy, or else an unknown card.
 
     >>> without_card(("shield", "?"), "fireball")
     ('shield',)

@@ -1,4 +1,4 @@
-"""What each event changes on the table; a view is led on by the same functions."""
+"""What each event changes on the table; views are updated by the same functions."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,16 +6,14 @@ from typing import Any
 from . import events as e
 from .cards import with_card, with_cards, without_card
 from .draft import Draft
-from .effects import sorted_effects, waned
+from .lasting import sorted_lasting, waned
 from .state import NOBODY, Creation
 from .things import sorted_floor, sorted_things
 from .turning import turn_sector
 
-__all__ = ["do"]
-
 
 def do(draft: Draft, event: e.Event) -> None:
-    """Let something happen, and note it where somebody keeps a log."""
+    """Let something happen, and note it in the log if there is one."""
     _CHANGES[type(event)](draft, event)
     if draft.log is not None:
         draft.log.append(event)
@@ -86,9 +84,9 @@ def _wizard_hurt(draft: Draft, event: e.WizardHurt) -> None:
 def _wizard_died(draft: Draft, event: e.WizardDied) -> None:
     """``death.creatures``: the spells that the dead wizard cast end; the rest has its own event."""
     seat = event.seat
-    draft.lives[seat], draft.squares[seat], draft.effects[seat] = 0, NOBODY, ()
-    draft.effects = [
-        tuple(effect for effect in effects if effect.caster != seat) for effects in draft.effects
+    draft.lives[seat], draft.squares[seat], draft.lasting[seat] = 0, NOBODY, ()
+    draft.lasting = [
+        tuple(one for one in lasting if one.caster != seat) for lasting in draft.lasting
     ]
 
 
@@ -98,16 +96,11 @@ def _creature_made(draft: Draft, event: e.CreatureMade) -> None:
 
 
 def _creature_moved(draft: Draft, event: e.CreatureMoved) -> None:
-    draft.creatures = tuple(
-        c._replace(square=event.target) if c.name == event.name else c for c in draft.creatures
-    )
+    draft.change_creature(event.name, lambda one: one._replace(square=event.target))
 
 
 def _creature_hurt(draft: Draft, event: e.CreatureHurt) -> None:
-    draft.creatures = tuple(
-        c._replace(life=c.life - event.damage) if c.name == event.name else c
-        for c in draft.creatures
-    )
+    draft.change_creature(event.name, lambda one: one._replace(life=one.life - event.damage))
 
 
 def _creature_gone(draft: Draft, event: e.CreatureGone) -> None:
@@ -168,19 +161,19 @@ def _item_broken(draft: Draft, event: e.ItemBroken) -> None:
 
 
 def _spell_began(draft: Draft, event: e.SpellBegan) -> None:
-    more = (*draft.effects[event.seat], event.effect)
-    draft.effects[event.seat] = sorted_effects(draft.table, more)
+    more = (*draft.lasting[event.seat], event.spell)
+    draft.lasting[event.seat] = sorted_lasting(draft.setup, more)
 
 
 def _spell_ended(draft: Draft, event: e.SpellEnded) -> None:
-    left = (effect for effect in draft.effects[event.seat] if effect.spell != event.spell)
-    draft.effects[event.seat] = tuple(left)
+    left = (one for one in draft.lasting[event.seat] if one.spell != event.spell)
+    draft.lasting[event.seat] = tuple(left)
 
 
 def _waned(draft: Draft, event: e.SpellsWaned) -> None:
-    for seat, effects in enumerate(draft.effects):
-        if effects:
-            draft.effects[seat] = waned(draft.table, effects, event.seat)
+    for seat, lasting in enumerate(draft.lasting):
+        if lasting:
+            draft.lasting[seat] = waned(draft.setup, lasting, event.seat)
 
 
 def _set_border(draft: Draft, border: int, kind: str) -> None:
@@ -223,25 +216,18 @@ def _stage(draft: Draft, event: e.StageReached) -> None:
 
 
 def _nothing(draft: Draft, event: e.Event) -> None:
-    """What others tell anyway, or what leaves no trace on the table."""
+    """Others tell it anyway, or it leaves nothing on the table."""
 
 
 _CHANGES: dict[type[e.Event], Callable[[Draft, Any], None]] = {
-    e.MoveNamed: _nothing,
     e.CardPlayed: _card_left,
     e.CardDiscarded: _card_left,
     e.CardDrawn: _card_drawn,
     e.TrapDrawn: _trap_drawn,
     e.PileShuffled: _shuffled,
     e.PilesForgotten: _forgotten,
-    e.CardAsked: _nothing,
-    e.CardRefused: _nothing,
     e.CardGiven: _card_given,
     e.CardSwallowed: _swallowed,
-    e.Passed: _nothing,
-    e.PlayFailed: _nothing,
-    e.DieRolled: _nothing,
-    e.CoinThrown: _nothing,
     e.WizardMoved: _wizard_moved,
     e.WizardHurt: _wizard_hurt,
     e.WizardDied: _wizard_died,
@@ -268,10 +254,10 @@ _CHANGES: dict[type[e.Event], Callable[[Draft, Any], None]] = {
     e.CreationHurt: _creation_hurt,
     e.CreationGone: _creation_gone,
     e.SectorTurned: _sector_turned,
-    e.TakeNamed: _nothing,
-    e.MainPartEnded: _nothing,
-    e.TurnBegan: _nothing,
-    e.TurnLost: _nothing,
     e.GameEnded: _ended,
     e.StageReached: _stage,
-}
+    **dict.fromkeys((
+        e.MoveNamed, e.CardAsked, e.CardRefused, e.Passed, e.PlayFailed, e.DieRolled,
+        e.CoinThrown, e.TakeNamed, e.MainPartEnded, e.TurnBegan, e.TurnLost,
+    ), _nothing),
+}  # fmt: skip

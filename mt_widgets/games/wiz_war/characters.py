@@ -5,11 +5,6 @@ from .cards import CREATURES
 from .draft import Position, giants
 from .state import NOBODY, Creation, Creature
 
-__all__ = [
-    "alive", "clockwise", "creation_on", "creature_named", "crowd", "is_alive", "is_base",
-    "is_character", "is_filled", "owner_of", "square_of",
-]  # fmt: skip
-
 
 def is_character(who: str) -> bool:
     """Whether a target is the name of a wizard or of a creature.
@@ -24,7 +19,7 @@ def is_alive(position: Position, who: str) -> bool:
     """Whether a character is in the maze."""
     if who in CREATURES:
         return creature_named(position, who) is not None
-    seat = position.table.seat.get(who)
+    seat = position.setup.seat.get(who)
     return seat is not None and position.lives[seat] > 0
 
 
@@ -53,18 +48,18 @@ def creation_on(position: Position, square: int) -> Creation | None:
 def owner_of(position: Position, who: str) -> int:
     """The seat to which a character belongs: the wizard's own, or the creature's owner."""
     creature = creature_named(position, who)
-    return position.table.seat[who] if creature is None else creature.owner
+    return position.setup.seat[who] if creature is None else creature.owner
 
 
 def square_of(position: Position, who: str) -> int:
-    """Where a character is, who must be in the maze."""
+    """The square of a character in the maze."""
     creature = creature_named(position, who)
-    return position.squares[position.table.seat[who]] if creature is None else creature.square
+    return position.squares[position.setup.seat[who]] if creature is None else creature.square
 
 
 def crowd(position: Position, square: int) -> list[str]:
     """All characters in a square."""
-    colours = position.table.colours
+    colours = position.setup.colours
     wizards = [colours[seat] for seat, at in enumerate(position.squares) if at == square]
     return wizards + [one.name for one in position.creatures if one.square == square]
 
@@ -80,7 +75,7 @@ def is_filled(position: Position, square: int, who: str) -> bool:
     large = giants(position)
     if not large:
         return False
-    seat = position.table.seat.get(who, NOBODY)
+    seat = position.setup.seat.get(who, NOBODY)
     if any(position.squares[giant] == square for giant in large if giant != seat):
         return True
     return seat in large and any(other != who for other in crowd(position, square))
@@ -88,5 +83,5 @@ def is_filled(position: Position, square: int, who: str) -> bool:
 
 def is_base(position: Position, square: int) -> bool:
     """Section 13 and ``death.base``: whether a square is the base of a living wizard."""
-    bases = position.table.bases
+    bases = position.setup.bases
     return square in bases and position.lives[bases.index(square)] > 0

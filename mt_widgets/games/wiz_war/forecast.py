@@ -15,8 +15,8 @@ from ...engine.words import say
 from ...search.deals import deals
 from . import game
 from .cards import UNKNOWN, Hand, sorted_hand, with_cards
-from .carry import carry_out
-from .draft import Draft
+from .draft import Draft, top
+from .effects import carry_out
 from .game import legal_moves, turn, turn_passed
 from .moves import Coin, Move, Roll
 from .rules.turn import draw_cards, finish_cards
@@ -43,10 +43,10 @@ def play(state: State, move: Move) -> State:
     return _with_pile(draft, state.draw)
 
 
-def _without_pile(state: State, top: Hand = ()) -> Draft:
+def _without_pile(state: State, cards: Hand = ()) -> Draft:
     """A draft with these cards to draw; with a card to shuffle, so that it waits for more."""
     draft = Draft(state)
-    draft.draw, draft.discard = top, (UNKNOWN, *state.discard)
+    draft.draw, draft.discard = cards, (UNKNOWN, *state.discard)
     return draft
 
 
@@ -57,10 +57,10 @@ def _with_pile(draft: Draft, pile: Hand | None) -> State:
 
 
 def outcomes(state: State) -> list[Outcome[State]]:
-    """All that chance may do, where it is to move; raises TooLarge."""
-    top = state.pending[-1] if state.pending else None
-    if isinstance(top, Shuffling):
-        return _drawn(state, top.number)
+    """Everything that chance may do now; raises TooLarge if that is too much."""
+    waiting = top(state)
+    if isinstance(waiting, Shuffling):
+        return _drawn(state, waiting.number)
     seat = game.mover(state)
     if seat == CHANCE:
         return [Outcome(1, str(move), play(state, move)) for move in legal_moves(state)]

@@ -1,14 +1,14 @@
-"""The rules as other parts of the program ask for them: who may do what, and what comes of it."""
+"""The rules as other parts of the program ask for them: who may do what, and what happens."""
 
 from collections.abc import Hashable
 from random import Random
 
 from . import events as happenings
 from .box import DIE
-from .carry import events, happened, play
-from .draft import Draft
-from .effects import has_effect
+from .draft import Draft, top
+from .effects import events, happened, play
 from .events import Event
+from .lasting import is_under
 from .legal import legal_moves
 from .moves import Coin, Decline, End, Move, Pass, Roll, Shuffle
 from .refusal import why_not
@@ -18,11 +18,10 @@ from .seats import mover
 from .state import (
     NOBODY,
     STUN,
+    Answering,
     Asking,
     Coins,
     Ending,
-    Pending,
-    Play,
     Rolling,
     Shuffling,
     State,
@@ -38,21 +37,17 @@ EVENTS = frozenset(happenings.__all__) - {"Event"}
 
 
 def turn(state: State) -> int:
-    """The seat whose turn it is; before the game who rolls, after it a winner."""
+    """The seat whose turn it is; before the game the one that rolls, after it a winner."""
     if state.turn.seat != NOBODY:
         return state.turn.seat
-    top = _top(state)
-    if isinstance(top, Rolling):
-        return top.seats[len(top.dice)]
+    waiting = top(state)
+    if isinstance(waiting, Rolling):
+        return waiting.seats[len(waiting.dice)]
     return (winners(state) or (0,))[0]
 
 
-def _top(state: State) -> Pending | None:
-    return state.pending[-1] if state.pending else None
-
-
 def side(_state: State, seat: int) -> frozenset[int]:
-    """Everyone plays alone."""
+    """The seat alone: nobody has a partner."""
     return frozenset({seat})
 
 
@@ -72,45 +67,45 @@ def is_chance(move: Move) -> bool:
 def turn_passed(before: State, after: State) -> bool:
     """Whether a turn has ended between two states that follow each other; the last never does.
 
-    Where all others lose their turn (``turn.lost``), the same wizard is on again.
+    If all others lose their turn (``turn.lost``), the same wizard has the next one.
     """
     if NOBODY in (before.turn.seat, after.turn.seat):
         return False
     return before.turn.seat != after.turn.seat or any(
-        STUN in effects and after.lives[seat] and not has_effect(after, seat, STUN.spell)
-        for seat, effects in enumerate(before.effects)
+        STUN in lasting and after.lives[seat] and not is_under(after, seat, STUN.spell)
+        for seat, lasting in enumerate(before.lasting)
     )
 
 
 def interrupts(_state: State) -> bool:
-    """Whoever is attacked is asked, and so are others."""
+    """True: players are asked when they are attacked, and at other times."""
     return True
 
 
 def asked(state: State) -> Hashable:
-    """The play that can be answered, or the moment to interrupt; None where nobody is asked."""
-    top = _top(state)
-    if isinstance(top, Play):
-        return top.seat, top.move, top.counter
-    if isinstance(top, Taking | Ending):
-        return state.turn.seat, type(top)
+    """The play that can be answered, or the moment to interrupt; None if nobody is asked."""
+    waiting = top(state)
+    if isinstance(waiting, Answering):
+        return waiting.seat, waiting.move, waiting.counter
+    if isinstance(waiting, Taking | Ending):
+        return state.turn.seat, type(waiting)
     return None
 
 
 def idle(state: State) -> Move | None:
-    """To pass, or to give no card; None where nobody is asked."""
-    if isinstance(_top(state), Asking):
+    """The move that passes or gives no card; None if nobody is asked."""
+    if isinstance(top(state), Asking):
         return Decline()
     return None if asked(state) is None else Pass()
 
 
 def stop(state: State) -> Move | None:
-    """To end the main part, where that is allowed."""
+    """The move that ends the main part; None if it isn't allowed."""
     return End() if why_not(state, End()) is None else None
 
 
 def skip(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The player whose turn it is does nothing in it: no card is played and none drawn."""
+    """The next turn; in this one no more cards are played, and none drawn."""
     if state.turn.seat == NOBODY:
         return state, ()
     draft = Draft(state, [])
@@ -119,8 +114,8 @@ def skip(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def settle(state: State, move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
-    """Where a shuffle is awaited and not made, unknown cards are drawn and the piles forgotten."""
-    if not isinstance(_top(state), Shuffling) or isinstance(move, Shuffle):
+    """If a shuffle is awaited but not made, unknown cards are drawn and the piles forgotten."""
+    if not isinstance(top(state), Shuffling) or isinstance(move, Shuffle):
         return state, ()
     draft = Draft(state, [])
     forget_piles(draft)

@@ -7,22 +7,22 @@ from random import Random
 from . import events as e
 from . import game
 from .cards import UNKNOWN, Hand, sorted_hand
-from .events import maze
+from .events.maze import MazeEvent
 from .moves import Move, Pass
-from .state import Ending, Play, State, Taking
+from .observing import observe, update
+from .state import Answering, Ending, State, Taking
 from .unseen import unseen
 from .view import View
 from .view import look as _look
-from .watch import follow, observe
 
 __all__ = [
-    "GRADES", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open", "look",
-    "observe", "reveals",
+    "GRADES", "announced", "deal", "foresee", "hide", "is_open", "look", "observe", "reconstruct",
+    "reveals", "update",
 ]  # fmt: skip
 
 GRADES = ("eyes",)  # nothing is covered up that was in sight before
 # What a preview may show: all that happens in the maze and to spells, and to no hand or pile.
-_SHOWN = (*(getattr(maze, name) for name in maze.__all__), e.SpellBegan, e.SpellEnded)
+_SHOWN = MazeEvent | e.SpellBegan | e.SpellEnded
 _UNFORESEEN = e.CardDrawn | e.TurnBegan  # a trap may come instead, and all go otherwise
 _LEARNT = (
     e.CardDrawn | e.CardGiven | e.CoinThrown | e.DieRolled | e.HandWon | e.PileShuffled
@@ -40,7 +40,7 @@ def hide(state: State, seat: int) -> State:
     return _look(state, seat).shown
 
 
-def imagine(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The state as far as a view tells it, with unknown cards in it."""
     return view.shown
 
@@ -67,9 +67,9 @@ def foresee(state: State, move: Move) -> tuple[e.Event, ...]:
 
 
 def announced(state: State) -> tuple[e.Event, ...]:
-    """What comes of an attack, a card or a take that was named, if all pass."""
+    """What an attack, a card or a take that was named leads to if all pass."""
     state, found = state._replace(draw=None), list[e.Event]()
-    while state.pending and isinstance(state.pending[-1], Play | Taking | Ending):
+    while state.pending and isinstance(state.pending[-1], Answering | Taking | Ending):
         found += game.events(state, Pass())
         state = game.play(state, Pass())
     return _public(found)
@@ -82,7 +82,7 @@ def _public(events: Iterable[e.Event]) -> tuple[e.Event, ...]:
 
 def is_open(state: State) -> bool:
     """Whether all hands lie face up (``see.hand``); otherwise everybody decides with a hand."""
-    return "open" in state.table.options
+    return "open" in state.setup.options
 
 
 def reveals(event: e.Event) -> bool:

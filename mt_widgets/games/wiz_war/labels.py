@@ -3,19 +3,9 @@
 from ...engine.words import marked, say
 from .box import COLOUR_NAMES
 from .cards import CARDS, CREATURES, NUMBERS, UNKNOWN
-from .effects import SPELLS
-from .state import Table
+from .lasting import SPELLS
+from .state import Setup
 from .things import TREASURES, owner
-
-__all__ = [
-    "say_card",
-    "say_colour",
-    "say_creation",
-    "say_creature",
-    "say_player",
-    "say_spell",
-    "say_target",
-]
 
 _CREATURES = marked({"ogre": "ogre", "skeleton": "skeleton"})
 _CREATIONS = marked({"stone": "stone block", "bush": "bush"})
@@ -28,9 +18,9 @@ def say_colour(letter: str) -> str:
     return say(COLOUR_NAMES[letter])
 
 
-def say_player(table: Table, seat: int) -> str:
+def say_player(setup: Setup, seat: int) -> str:
     """A player by colour, as a sentence begins."""
-    return say_colour(table.colours[seat]).capitalize()
+    return say_colour(setup.colours[seat]).capitalize()
 
 
 def say_card(card: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from .board import WAYS
 from .box import DIE
 from .cards import CARDS, COUNTERS, ITEMS, UNKNOWN, Hand
+from .draft import top
 from .moves import (
     Ask,
     Cast,
@@ -19,14 +20,14 @@ from .moves import (
     HandOver,
     Move,
     Pass,
+    PlayNumber,
     Punch,
     Roll,
-    Run,
-    Step,
+    StepCreature,
+    StepWizard,
     Take,
     Throw,
     Use,
-    Walk,
 )
 from .rules.answers import why_not_fits
 from .rules.attacks import ITEM_TARGETS, creature_targets, is_attack, punch_targets, targets_in
@@ -37,33 +38,31 @@ from .rules.seeing import in_line
 from .rules.things import hammer_targets, why_not_take
 from .rules.trade import partners
 from .spells import SPELLS
-from .state import Asking, Coins, Discarding, Play, Rolling, Shuffling, State
+from .state import Answering, Asking, Coins, Discarding, Rolling, Shuffling, State
 
-__all__ = ["legal_moves"]
-
-_STEPS = tuple(Step(way) for way in WAYS)
+_STEPS = tuple(StepWizard(way) for way in WAYS)
 _ROLLS = tuple(Roll(value) for value in range(1, DIE + 1))
 _COINS = (Coin(heads=True), Coin(heads=False))
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every legal move of whoever is to move; none for a shuffle, which has too many."""
-    top = state.pending[-1] if state.pending else None
-    if winners(state) is not None or isinstance(top, Shuffling):
+    """Every legal move; none for a shuffle, which has too many."""
+    waiting = top(state)
+    if winners(state) is not None or isinstance(waiting, Shuffling):
         return []
-    if isinstance(top, Rolling):
+    if isinstance(waiting, Rolling):
         return list(_ROLLS)
-    if isinstance(top, Coins):
+    if isinstance(waiting, Coins):
         return list(_COINS)
-    if top is None:
+    if waiting is None:
         return _main_part(state)
-    if isinstance(top, Discarding):
+    if isinstance(waiting, Discarding):
         return [Discard(card) for card in dict.fromkeys(state.hands[state.turn.seat])]
-    if isinstance(top, Asking):
-        return [*(HandOver(card) for card in _known(state.hands[top.asked])), Decline()]
-    if isinstance(top, Play):
-        return _answers(state, top)
-    return [Pass(), *_cards(state, top.asked, interrupt=True)]
+    if isinstance(waiting, Asking):
+        return [*(HandOver(card) for card in _known(state.hands[waiting.asked])), Decline()]
+    if isinstance(waiting, Answering):
+        return _answers(state, waiting)
+    return [Pass(), *_cards(state, waiting.asked, interrupt=True)]
 
 
 def _known(hand: Hand) -> list[str]:
@@ -71,8 +70,8 @@ def _known(hand: Hand) -> list[str]:
     return [card for card in dict.fromkeys(hand) if card != UNKNOWN]
 
 
-def _answers(state: State, play: Play) -> list[Move]:
-    """What whoever is asked about an attack or a neutral card may play."""
+def _answers(state: State, play: Answering) -> list[Move]:
+    """The answers to an attack or a neutral card."""
     hand, moves = state.hands[play.asked], list[Move]([Pass()])
     if not is_attack(play.move) or play.counter is not None:
         card = "anti" if is_attack(play.move) else "negate"
@@ -108,12 +107,12 @@ def _cards(state: State, seat: int, *, interrupt: bool = False) -> Iterable[Move
 def _main_part(state: State) -> list[Move]:
     """What the player whose turn it is may do."""
     seat, turn = state.turn.seat, state.turn
-    who, hand = state.table.colours[seat], state.hands[seat]
+    who, hand = state.setup.colours[seat], state.hands[seat]
     moves = list[Move]()
     if turn.steps:
         moves += [step for step in _STEPS if why_not_step(state, who, step.way) is None]
     if not turn.numbered:
-        moves += [Run(number) for number in numbers_in(hand)]
+        moves += [PlayNumber(number) for number in numbers_in(hand)]
     moves += _cards(state, seat)
     if not turn.attacked and seat not in state.first:
         moves += [Punch(target) for target in punch_targets(state, seat)]
@@ -129,7 +128,7 @@ def _creatures(state: State, seat: int) -> Iterable[Move]:
         if one.owner == seat:
             for way in WAYS if one.steps else "":
                 if why_not_step(state, one.name, way) is None:
-                    yield Walk(one.name, way)
+                    yield StepCreature(one.name, way)
             if one.attack and seat not in state.first:
                 for target in creature_targets(state, one.name):
                     yield Command(one.name, target)
@@ -154,7 +153,7 @@ def _throws(state: State, seat: int, thing: str) -> Iterable[Move]:
     stones = {one.square for one in state.creations if one.name == "stone"}
     for square in line.squares:
         if square != own and square not in stones:
-            yield Throw(thing, state.table.board.names[square])
+            yield Throw(thing, state.setup.board.names[square])
     for colour in targets_in(state, seat, ("wizard",), line):
         yield Throw(thing, colour)
 
@@ -175,5 +174,5 @@ def _trades(state: State, seat: int) -> Iterable[Move]:
     for colour in partners(state, seat):
         for card in _known(state.hands[seat]):
             yield Give(colour, card)
-        if not state.turn.asked and state.hands[state.table.seat[colour]]:
+        if not state.turn.asked and state.hands[state.setup.seat[colour]]:
             yield Ask(colour)

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from .board import Board
-
-__all__ = ["Lines", "lines_from"]
+from .board import Grid
 
 
 class Lines(NamedTuple):
@@ -52,14 +50,14 @@ def _reaches(difference: int, length: int) -> tuple[int, ...]:
 
 
 @cache
-def lines_from(board: Board, viewer: int) -> Lines:
+def lines_from(board: Grid, viewer: int) -> Lines:
     """All lines that start in the middle of a square, short ones first."""
     row, column = divmod(viewer, board.width)
     top = _lines_from_top(board, column)
     return _moved_down(board, top, row) if row else top
 
 
-def _moved_down(board: Board, top: Lines, rows: int) -> Lines:
+def _moved_down(board: Grid, top: Lines, rows: int) -> Lines:
     """Lines of a square so many rows further south: a row is a fixed number of bits."""
     squares, bits, shift = board.width * rows, 2 * board.size, 2 * board.width * rows
     everything = (1 << bits) - 1
@@ -74,7 +72,7 @@ def _moved_down(board: Board, top: Lines, rows: int) -> Lines:
 
 
 @cache
-def _lines_from_top(board: Board, column: int) -> Lines:
+def _lines_from_top(board: Grid, column: int) -> Lines:
     """All lines from a square of the northernmost row."""
 
     def mask(x: int, y: int) -> int:

@@ -12,10 +12,8 @@ from .labels import (
     say_spell,
     say_target,
 )
-from .moves import Attack, Cast, Command, Punch, Run
-from .state import NOBODY, STUN, Creature, Effect, State
-
-__all__ = ["say_move", "tell"]
+from .moves import Attack, Cast, Command, PlayNumber, Punch
+from .state import NOBODY, STUN, Creature, LastingSpell, State
 
 # A placeholder is an event's field, put into words by its name.
 _SENTENCES: dict[type[e.Event], str] = marked({
@@ -72,9 +70,9 @@ _CAUGHT = marked("{seat} throws {item} to {other}.")
 _SILENT = (e.CardPlayed, e.SpellsWaned, e.StageReached)  # others say it
 
 
-def say_move(move: Attack | Run) -> str:
+def say_move(move: Attack | PlayNumber) -> str:
     """An attack, a card or an item with its target."""
-    if isinstance(move, Run):
+    if isinstance(move, PlayNumber):
         return say("a {number} for more steps", number=move.number)
     if isinstance(move, Punch):
         return say("a punch at {target}", target=say_target(move.target))
@@ -91,12 +89,12 @@ def say_move(move: Attack | Run) -> str:
 
 def _word(name: str, value: object, state: State) -> object:
     """A field in words."""
-    board = state.table.board
+    board = state.setup.board
     match name, value:
         case ("seat" | "other", int(seat)) if seat != NOBODY:
-            return say_player(state.table, seat)
+            return say_player(state.setup, seat)
         case "winners", tuple(seats):
-            return listing(say_player(state.table, seat) for seat in seats)
+            return listing(say_player(state.setup, seat) for seat in seats)
         case ("square" | "origin" | "target", int(square)):
             return board.names[square]
         case "border", int(border):
@@ -120,16 +118,16 @@ def _words(event: e.Event, state: State) -> dict[str, object]:
         case e.HandWon(_, _, cards) | e.HandDiscarded(_, cards):
             words["number"] = len(cards)
         case e.CreatureMade(Creature(name, owner, square)):
-            words |= {"seat": say_player(state.table, owner), "name": say_creature(name)}
-            words["square"] = state.table.board.names[square]
-        case e.SpellBegan(_, Effect(spell, turns, _)):
+            words |= {"seat": say_player(state.setup, owner), "name": say_creature(name)}
+            words["square"] = state.setup.board.names[square]
+        case e.SpellBegan(_, LastingSpell(spell, turns, _)):
             words |= {"spell": say_spell(spell), "turns": turns}
         case e.CreatureHurt(name) | e.CreatureGone(name):
             words["name"] = say_creature(name)
         case e.CreatureMoved(name):
             words["who"] = say_target(name)
         case e.WizardMoved(seat):
-            words["who"] = say_player(state.table, seat)
+            words["who"] = say_player(state.setup, seat)
         case e.CreationMade(_, name):
             words["name"] = say_creation(name)
     return words
@@ -142,7 +140,7 @@ def _sentence(event: e.Event) -> str:
             return _MOVED[manner]
         case e.CoinThrown(heads):
             return _COIN[heads]
-        case e.SpellBegan(effect=effect) if effect == STUN:
+        case e.SpellBegan(spell=spell) if spell == STUN:
             return _STUNNED
         case e.ItemThrown(other=other) if other != NOBODY:
             return _CAUGHT
@@ -150,7 +148,7 @@ def _sentence(event: e.Event) -> str:
 
 
 def tell(event: e.Event, state: State) -> str:
-    """An event as a sentence; empty where others have said it."""
+    """An event as a sentence; empty if others have said it."""
     if isinstance(event, _SILENT) or (isinstance(event, e.SpellEnded) and event.spell == "stun"):
         return ""
     told = say(_sentence(event), **_words(event, state))

@@ -2,10 +2,8 @@
 
 from functools import cached_property, lru_cache
 
-from .board import Board
+from .board import Grid
 from .lines import lines_from
-
-__all__ = ["Maze", "Sight", "maze_for"]
 
 _BLOCKING = "wd"  # los.walls
 
@@ -74,7 +72,7 @@ class Sight:
 class Maze:
     """Borders (o, w, d, f for each) and the squares that block sight (``los.blocks``)."""
 
-    def __init__(self, board: Board, kinds: str, blocks: tuple[int, ...]) -> None:
+    def __init__(self, board: Grid, kinds: str, blocks: tuple[int, ...]) -> None:
         self.board, self.kinds, self.blocks = board, kinds, blocks
         self._walls = sum(1 << b for b, kind in enumerate(kinds) if kind in _BLOCKING)
         self._kept: dict[tuple[int, bool], Sight] = {}
@@ -102,6 +100,6 @@ class Maze:
 
 
 @lru_cache(1 << 12)  # walls change seldom, and a search comes back to the same ones
-def maze_for(board: Board, kinds: str, blocks: tuple[int, ...]) -> Maze:
+def maze_for(board: Grid, kinds: str, blocks: tuple[int, ...]) -> Maze:
     """The maze with these borders and blocks."""
     return Maze(board, kinds, blocks)

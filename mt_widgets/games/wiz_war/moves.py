@@ -6,40 +6,25 @@ A target is a colour (the wizard), a creature, a square, a border, an item or a 
 
 from dataclasses import dataclass
 
-__all__ = [
-    "Ask", "Attack", "Cast", "Coin", "Command", "Decline", "Destroy", "Discard", "Drop", "End",
-    "Give", "HandOver", "Move", "Pass", "Punch", "Roll", "Run", "Shuffle", "Step", "Take", "Throw",
-    "Use", "Walk",
-]  # fmt: skip
-
-
-class _Written:
-    """Moves print as they are written."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        from .notation.moves import format_move  # the notation imports moves
-
-        return format_move(self)  # type: ignore[arg-type]
+from ...engine.written import Written
 
 
 @dataclass(frozen=True, slots=True)
-class Step(_Written):
+class StepWizard(Written):
     """One step of the wizard: ``n``."""
 
     way: str
 
 
 @dataclass(frozen=True, slots=True)
-class Run(_Written):
+class PlayNumber(Written):
     """A number card for more steps: ``+4``."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Cast(_Written):
+class Cast(Written):
     """A card, its target, its number card (0: none): ``thrust+4:y``, ``shield``, ``ogre@d4``.
 
     ``detail`` is the way a gust blows, the quarters of a turn or the spell to be dispelled.
@@ -53,15 +38,15 @@ class Cast(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Punch(_Written):
+class Punch(Written):
     """A punch: ``punch:y``."""
 
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class Use(_Written):
-    """An item is used, with its number card (0: none): ``dagger:y``, ``hammer+4:c3e``."""
+class Use(Written):
+    """Use an item, with its number card (0: none): ``dagger:y``, ``hammer+4:c3e``."""
 
     item: str
     target: str
@@ -69,7 +54,7 @@ class Use(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Walk(_Written):
+class StepCreature(Written):
     """One step of a creature: ``skeleton.n``."""
 
     creature: str
@@ -77,7 +62,7 @@ class Walk(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Command(_Written):
+class Command(Written):
     """A creature attacks: ``skeleton:y``."""
 
     creature: str
@@ -85,94 +70,94 @@ class Command(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(_Written):
-    """A thing is picked up: ``take:Y``."""
+class Take(Written):
+    """Pick up a thing: ``take:Y``."""
 
     thing: str
 
 
 @dataclass(frozen=True, slots=True)
-class Drop(_Written):
-    """A thing is dropped: ``drop:Y``."""
+class Drop(Written):
+    """Drop a thing: ``drop:Y``."""
 
     thing: str
 
 
 @dataclass(frozen=True, slots=True)
-class Throw(_Written):
-    """An item is thrown to a square or to a wizard: ``throw:key:d4``."""
+class Throw(Written):
+    """Throw an item to a square or to a wizard: ``throw:key:d4``."""
 
     thing: str
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy(_Written):
-    """An item is destroyed: ``destroy:key``."""
+class Destroy(Written):
+    """Destroy an item: ``destroy:key``."""
 
     thing: str
 
 
 @dataclass(frozen=True, slots=True)
-class Give(_Written):
-    """A card is given away: ``give:y:fireball``."""
+class Give(Written):
+    """Give a card away: ``give:y:fireball``."""
 
     colour: str
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(_Written):
-    """Somebody is asked for a card: ``ask:y``."""
+class Ask(Written):
+    """Ask a player for a card: ``ask:y``."""
 
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver(_Written):
-    """The card that was asked for: ``hand:fireball``."""
+class HandOver(Written):
+    """Hand over the card that was asked for: ``hand:fireball``."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(_Written):
-    """No card for whoever asked: ``decline``."""
+class Decline(Written):
+    """Give no card: ``decline``."""
 
 
 @dataclass(frozen=True, slots=True)
-class End(_Written):
-    """The main part is over: ``end``."""
+class End(Written):
+    """End the main part: ``end``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(_Written):
-    """No answer: ``pass``."""
+class Pass(Written):
+    """Give no answer: ``pass``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(_Written):
-    """A card too many: ``discard:fireball``."""
+class Discard(Written):
+    """Discard a card too many: ``discard:fireball``."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(_Written):
+class Roll(Written):
     """Chance: what the die shows: ``=4``."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class Coin(_Written):
+class Coin(Written):
     """Chance: what the coin shows: ``heads``."""
 
     heads: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(_Written):
+class Shuffle(Written):
     """Chance: the new draw pile from the top: ``shuffle:fireball,4``."""
 
     cards: tuple[str, ...]
@@ -180,6 +165,6 @@ class Shuffle(_Written):
 
 Attack = Cast | Punch | Use | Command
 Move = (
-    Step | Run | Cast | Punch | Use | Walk | Command | Take | Drop | Throw | Destroy | Give | Ask
-    | HandOver | Decline | End | Pass | Discard | Roll | Coin | Shuffle
+    StepWizard | PlayNumber | Cast | Punch | Use | StepCreature | Command | Take | Drop | Throw
+    | Destroy | Give | Ask | HandOver | Decline | End | Pass | Discard | Roll | Coin | Shuffle
 )  # fmt: skip

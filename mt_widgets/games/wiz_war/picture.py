@@ -3,15 +3,13 @@
 from .state import State
 from .things import TREASURES
 
-__all__ = ["picture"]
-
 _EAST = {"o": " ", "w": "|", "d": ":", "f": "!"}
 _SOUTH = {"o": "  ", "w": "--", "d": "..", "f": "^^"}
 
 
 def picture(state: State) -> list[str]:
     """A line for each row of squares and for the borders between; walls of fire are ! and ^^."""
-    board = state.table.board
+    board = state.setup.board
     head = "    " + "".join(f"{board.names[x][0]}  " for x in range(board.width)).rstrip()
     lines = [head, "   " + _border_row(state, board.height - 1)]
     for row in range(board.height):
@@ -21,13 +19,13 @@ def picture(state: State) -> list[str]:
 
 def _border_row(state: State, row: int) -> str:
     """The borders to the south of a row."""
-    width = state.table.board.width
+    width = state.setup.board.width
     kinds = [state.borders[2 * (row * width + column) + 1] for column in range(width)]
     return "+" + "+".join(_SOUTH[kind] for kind in kinds) + "+"
 
 
 def _square_row(state: State, row: int) -> str:
-    board = state.table.board
+    board = state.setup.board
     first = board.at(0, row)
     kinds = [state.borders[2 * board.at(column, row)] for column in range(-1, board.width)]
     inside = [_mark(state, first + column) for column in range(board.width)]
@@ -37,7 +35,7 @@ def _square_row(state: State, row: int) -> str:
 
 def _mark(state: State, square: int) -> str:
     """Two letters for a square: who is there, or what."""
-    colours = state.table.colours
+    colours = state.setup.colours
     who = [colours[seat] for seat, at in enumerate(state.squares) if at == square]
     who += [one.name[0].upper() for one in state.creatures if one.square == square]
     if who:
@@ -48,6 +46,6 @@ def _mark(state: State, square: int) -> str:
     things = [thing for at, thing in state.things if at == square]
     if things:
         return "$" + things[0] if things[0] in TREASURES else "* "
-    if square in state.table.bases:
+    if square in state.setup.bases:
         return "<>"
     return "  "

@@ -10,12 +10,11 @@ from collections.abc import Callable, Sequence
 from ...engine.words import marked, say, say_in, series
 from .cards import UNKNOWN
 from .characters import creature_named, crowd
+from .draft import top
 from .labels import say_card, say_colour, say_creation, say_creature, say_player, say_target
 from .seats import mover
 from .state import NOBODY, Asking, Discarding, State
 from .view import View
-
-__all__ = ["hint", "label", "thing", "things"]
 
 _BUTTONS = marked({"end": "End the main part", "pass": "Pass", "decline": "Give no card"})
 _BORDERS = marked({
@@ -28,7 +27,7 @@ _BORDERS = marked({
 
 def things(view: View) -> dict[str, list[str]]:
     """The tags of all that can be pointed at, by group."""
-    state, board = view.shown, view.shown.table.board
+    state, board = view.shown, view.shown.setup.board
     return {
         say("Cards"): [f"card:{card}" for card in dict.fromkeys(_cards(view)) if card != UNKNOWN],
         say("Wizards and creatures"): _characters(state),
@@ -39,19 +38,19 @@ def things(view: View) -> dict[str, list[str]]:
 
 
 def _cards(view: View) -> tuple[str, ...]:
-    """The hand of the viewer, or else of whoever is to move."""
+    """The hand of the viewer, or else of the player to move."""
     seat = view.seat if view.seat is not None and view.seat >= 0 else mover(view.shown)
     return () if seat is None or seat < 0 else view.shown.hands[seat]
 
 
 def _characters(state: State) -> list[str]:
-    living = [c for c, life in zip(state.table.colours, state.lives, strict=True) if life]
+    living = [c for c, life in zip(state.setup.colours, state.lives, strict=True) if life]
     wizards = [f"wizard:{colour}" for colour in living]
     return wizards + [f"creature:{creature.name}" for creature in state.creatures]
 
 
 def _things(state: State) -> list[str]:
-    names, colours = state.table.board.names, state.table.colours
+    names, colours = state.setup.board.names, state.setup.colours
     lying = [f"thing:{name}@{names[square]}" for square, name in state.things]
     carried = [
         f"thing:{name}@{colours[seat]}" for seat, had in enumerate(state.carried) for name in had
@@ -71,12 +70,12 @@ def label(view: View, tag: str, clicked: Sequence[str] = ()) -> str:
 
 def _on_square(state: State, name: str) -> str:
     """Everything on a square, or that it is empty."""
-    square, table = state.table.board.square[name], state.table
+    square, setup = state.setup.board.square[name], state.setup
     found = [say_target(who) for who in crowd(state, square)]
     found += [say_creation(one.name) for one in state.creations if one.square == square]
     found += [say_target(lying) for at, lying in state.things if at == square]
-    if square in table.bases:
-        owner = say_player(table, table.bases.index(square))
+    if square in setup.bases:
+        owner = say_player(setup, setup.bases.index(square))
         found.append(say("base of {who}", who=owner))
     return series(found) or say_in("of a square", "empty")
 
@@ -92,10 +91,10 @@ def _say_card(state: State, name: str) -> str:
 
 
 def _say_wizard(state: State, name: str) -> str:
-    colour, square = say_colour(name), state.squares[state.table.seat[name]]
+    colour, square = say_colour(name), state.squares[state.setup.seat[name]]
     if square == NOBODY:
         return say("the dead {colour} wizard", colour=colour)
-    place = state.table.board.names[square]
+    place = state.setup.board.names[square]
     return say("the {colour} wizard on {square}", colour=colour, square=place)
 
 
@@ -106,15 +105,15 @@ def _say_creature(state: State, name: str) -> str:
     return say(
         "the {creature} of {who} on {square}",
         creature=say_creature(name),
-        who=say_player(state.table, creature.owner),
-        square=state.table.board.names[creature.square],
+        who=say_player(state.setup, creature.owner),
+        square=state.setup.board.names[creature.square],
     )
 
 
 def _say_thing(state: State, name: str) -> str:
     what, _, place = name.partition("@")
-    if place in state.table.seat:
-        who = say_player(state.table, state.table.seat[place])
+    if place in state.setup.seat:
+        who = say_player(state.setup, state.setup.seat[place])
         return say("{thing}, carried by {who}", thing=say_target(what), who=who)
     return say("{thing} on {square}", thing=say_target(what), square=place)
 
@@ -124,7 +123,7 @@ def _say_square(state: State, name: str) -> str:
 
 
 def _say_border(state: State, name: str) -> str:
-    board = state.table.board
+    board = state.setup.board
     border = board.border[name]
     one, other = (board.names[square] for square in board.beyond(border))
     return say(_BORDERS[state.borders[border]], one=one, other=other)
@@ -146,13 +145,13 @@ def hint(view: View, clicked: Sequence[str]) -> str:
     if clicked:
         card = any(tag.startswith("card:") for tag in clicked)
         return say("Now choose what the card works on.") if card else ""
-    seat, top = mover(state), state.pending[-1] if state.pending else None
+    seat, waiting = mover(state), top(state)
     if seat is None or seat < 0:
         return ""
-    if top is None:
+    if waiting is None:
         return say("Walk, play a card, or end the main part.")
-    if isinstance(top, Discarding):
+    if isinstance(waiting, Discarding):
         return say("Choose a card to discard.")
-    if isinstance(top, Asking):
+    if isinstance(waiting, Asking):
         return say("Give a card, or decline.")
     return say("Answer with a card, or pass.")

@@ -3,7 +3,8 @@
 from ...engine.errors import Refusal, refuse
 from .box import DIE
 from .cards import ANSWERS, CARDS, COUNTERS
-from .main_part import why_not_cast, why_not_in_main_part
+from .draft import top
+from .main_part_refusal import why_not_cast, why_not_in_main_part
 from .moves import Cast, Coin, Decline, Discard, HandOver, Move, Pass, Roll, Shuffle
 from .places import off_board
 from .rules.answers import why_not_fits
@@ -11,45 +12,45 @@ from .rules.attacks import is_attack
 from .rules.ending import ended_by
 from .rules.hand import cards_of, why_not_held
 from .spells import SPELLS
-from .state import Asking, Coins, Discarding, Play, Rolling, Shuffling, State
-
-__all__ = ["why_not", "why_not_counter"]
+from .state import Answering, Asking, Coins, Discarding, Rolling, Shuffling, State
 
 
 def why_not(state: State, move: Move) -> Refusal | None:
     """None if the move is legal, otherwise the rule that refuses it."""
-    place = off_board(state.table.board, move)
+    place = off_board(state.setup.board, move)
     if place:
         return refuse("move", place=place)
     over = ended_by(state)
     if over is not None:
         return refuse(over)
-    top = state.pending[-1] if state.pending else None
-    if isinstance(top, Rolling | Coins | Shuffling) or isinstance(move, Roll | Coin | Shuffle):
+    waiting = top(state)
+    if isinstance(waiting, Rolling | Coins | Shuffling) or isinstance(move, Roll | Coin | Shuffle):
         return _chance(state, move)
-    if isinstance(top, Discarding) or isinstance(move, Discard):
+    if isinstance(waiting, Discarding) or isinstance(move, Discard):
         return _discard(state, move)
-    if isinstance(top, Asking) or isinstance(move, HandOver | Decline):
+    if isinstance(waiting, Asking) or isinstance(move, HandOver | Decline):
         return _hand_over(state, move)
-    if top is None:
+    if waiting is None:
         return why_not_in_main_part(state, move)
-    if not isinstance(top, Play):
-        return _interrupt(state, top.asked, move)
-    if not is_attack(top.move):
-        return _negate(state, top.asked, move)
-    return _counter(state, top, move) if top.counter is None else _anti(state, top, move)
+    if not isinstance(waiting, Answering):
+        return _interrupt(state, waiting.asked, move)
+    if not is_attack(waiting.move):
+        return _negate(state, waiting.asked, move)
+    return (
+        _counter(state, waiting, move) if waiting.counter is None else _anti(state, waiting, move)
+    )
 
 
 def _chance(state: State, move: Move) -> Refusal | None:
     """Dice, coins and shuffles: only where they are awaited, and nothing else there."""
-    top = state.pending[-1] if state.pending else None
-    if isinstance(top, Rolling):
+    waiting = top(state)
+    if isinstance(waiting, Rolling):
         if not isinstance(move, Roll):
             return refuse("setup.first", "awaited")
         return None if 1 <= move.value <= DIE else refuse("box.die", value=move.value)
-    if isinstance(top, Coins):
+    if isinstance(waiting, Coins):
         return None if isinstance(move, Coin) else refuse("rotate.coin", "awaited")
-    if isinstance(top, Shuffling):
+    if isinstance(waiting, Shuffling):
         if not isinstance(move, Shuffle):
             return refuse("hand.pile", "awaited")
         same = sorted(move.cards) == sorted(state.discard)
@@ -70,12 +71,12 @@ def _discard(state: State, move: Move) -> Refusal | None:
 
 def _hand_over(state: State, move: Move) -> Refusal | None:
     """``trade.ask``: an answer to somebody who asked for a card."""
-    top = state.pending[-1] if state.pending else None
+    waiting = top(state)
     if not isinstance(move, HandOver | Decline):
         return refuse("trade.ask", "awaited")
-    if not isinstance(top, Asking):
-        return refuse("trade.off" if "notrade" in state.table.options else "trade.ask")
-    return why_not_held(state, top.asked, (move.card,)) if isinstance(move, HandOver) else None
+    if not isinstance(waiting, Asking):
+        return refuse("trade.off" if "notrade" in state.setup.options else "trade.ask")
+    return why_not_held(state, waiting.asked, (move.card,)) if isinstance(move, HandOver) else None
 
 
 def _card(move: Move) -> str:
@@ -85,7 +86,7 @@ def _card(move: Move) -> str:
     return "interrupt" if move.interrupt else move.card
 
 
-def _counter(state: State, play: Play, move: Move) -> Refusal | None:
+def _counter(state: State, play: Answering, move: Move) -> Refusal | None:
     """Asked for a counteraction."""
     if isinstance(move, Pass):
         return None
@@ -102,17 +103,17 @@ def _counter(state: State, play: Play, move: Move) -> Refusal | None:
     return refusal or why_not_counter(state, play, move)
 
 
-def why_not_counter(state: State, play: Play, counter: Cast) -> Refusal | None:
+def why_not_counter(state: State, play: Answering, counter: Cast) -> Refusal | None:
     """Whether a counteraction that is held can be played against an attack."""
     if counter.number and not CARDS[counter.card].takes_number:
         return refuse("number.takes", card=counter.card)
     if counter.card == "teleport":
-        victim = state.table.seat[play.move.target]
+        victim = state.setup.seat[play.move.target]
         return SPELLS["teleport"].why_not(state, victim, counter)
     return why_not_fits(play.move, counter)
 
 
-def _anti(state: State, play: Play, move: Move) -> Refusal | None:
+def _anti(state: State, play: Answering, move: Move) -> Refusal | None:
     """Asked for Anti-Anti."""
     if _card(move) in ANSWERS - {"anti"}:
         return refuse("counter.once")

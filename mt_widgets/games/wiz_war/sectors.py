@@ -2,10 +2,8 @@
 
 from functools import cache
 
-from .board import Board
+from .board import Grid
 from .box import PLANS, SIDE
-
-__all__ = ["Local", "laid_out", "spaces", "turn_border", "turn_square"]
 
 Local = tuple[int, int, str]
 """A border seen from inside a sector: column, row, and the side of that square."""
@@ -43,7 +41,7 @@ def _inner(plan: str) -> tuple[tuple[Local, str], ...]:
 
 
 @cache
-def laid_out(board: Board, sectors: tuple[str, ...]) -> str:
+def laid_out(board: Grid, sectors: tuple[str, ...]) -> str:
     """What the sectors as they lie say of every border: o open, w wall, d door."""
     kinds = list(board.rim)
     for number, sector in enumerate(sectors):
@@ -54,7 +52,7 @@ def laid_out(board: Board, sectors: tuple[str, ...]) -> str:
     return "".join(kinds)
 
 
-def spaces(board: Board, sectors: tuple[str, ...], number: int) -> list[int]:
+def spaces(board: Grid, sectors: tuple[str, ...], number: int) -> list[int]:
     """``board.spaces``: the treasure spaces of a sector as it lies."""
     left, top = SIDE * (number % board.across), SIDE * (number // board.across)
     plan, quarters = sectors[number][0], sectors[number][1]

@@ -11,8 +11,6 @@ from .box import COLOURS, LAYOUTS
 from .rules.setup import start
 from .state import State
 
-__all__ = ["OPTIONS", "new", "seats"]
-
 _RULES = marked({
     "": "As they are printed",
     "notrade": "No trading of cards",
@@ -30,7 +28,7 @@ OPTIONS = (
 
 def seats(state: State) -> str:
     """The colours of the players."""
-    return state.table.colours
+    return state.setup.colours
 
 
 def new(given: Mapping[str, str]) -> State:

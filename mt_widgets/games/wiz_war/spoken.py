@@ -3,6 +3,7 @@
 from ...engine.words import apart, labelled, listing, marked, say, say_many, series
 from .board import WAYS
 from .cards import UNKNOWN
+from .draft import top
 from .labels import say_card, say_creation, say_creature, say_player, say_spell, say_target
 from .log import say_move
 from .picture import picture
@@ -11,20 +12,18 @@ from .rules.moving import why_not_step
 from .rules.seeing import in_sight
 from .state import (
     STUN,
+    Answering,
     Asking,
     Coins,
     Discarding,
-    Effect,
     Ending,
-    Play,
+    LastingSpell,
     Rolling,
     Shuffling,
     State,
     Taking,
 )
 from .view import View
-
-__all__ = ["board", "say_expected"]
 
 _WAYS = marked({"n": "north", "e": "east", "s": "south", "w": "west"})
 
@@ -53,23 +52,23 @@ def _draw_pile(state: State) -> str:
 
 
 def _player(state: State, seat: int) -> str:
-    who = say_player(state.table, seat)
+    who = say_player(state.setup, seat)
     if not state.lives[seat]:
         return say("{who}: dead", who=who)
-    hand, names = state.hands[seat], state.table.board.names
+    hand, names = state.hands[seat], state.setup.board.names
     parts = [
         say(
             "{who}: life {life}, on {square}, base {base}",
             who=who,
             life=state.lives[seat],
             square=names[state.squares[seat]],
-            base=names[state.table.bases[seat]],
+            base=names[state.setup.bases[seat]],
         ),
         say("cards: {cards}", cards=series(map(_card, hand)) or say("none")),
     ]
     if state.carried[seat]:
         parts.append(say("carries {things}", things=listing(map(say_target, state.carried[seat]))))
-    parts += [_effect(state, effect) for effect in state.effects[seat]]
+    parts += [_lasting(state, one) for one in state.lasting[seat]]
     return apart(parts)
 
 
@@ -77,32 +76,32 @@ def _card(card: str) -> str:
     return UNKNOWN if card == UNKNOWN else say_card(card)
 
 
-def _effect(state: State, effect: Effect) -> str:
-    if effect == STUN:
-        return say_spell(effect.spell)
+def _lasting(state: State, one: LastingSpell) -> str:
+    if one == STUN:
+        return say_spell(one.spell)
     return say(
         "{spell} by {who}, turns left {turns}",
-        spell=say_spell(effect.spell),
-        who=say_player(state.table, effect.caster),
-        turns=effect.turns,
+        spell=say_spell(one.spell),
+        who=say_player(state.setup, one.caster),
+        turns=one.turns,
     )
 
 
 def _surroundings(state: State, seat: int) -> str:
     """Where a wizard can walk, and what the wizard sees."""
-    colour, names = state.table.colours[seat], state.table.board.names
+    colour, names = state.setup.colours[seat], state.setup.board.names
     ways = [say(_WAYS[way]) for way in WAYS if why_not_step(state, colour, way) is None]
     seen = [names[square] for square in in_sight(state, seat).squares]
     return say(
         "{who} can go: {ways}; sees: {squares}",
-        who=say_player(state.table, seat),
+        who=say_player(state.setup, seat),
         ways=series(ways) or say("nowhere"),
         squares=" ".join(seen),
     )
 
 
 def _floor(state: State) -> list[str]:
-    names, table = state.table.board.names, state.table
+    names, setup = state.setup.board.names, state.setup
     pieces = [(square, say_target(thing)) for square, thing in state.things]
     for one in state.creations:
         told = say_creation(one.name)
@@ -113,7 +112,7 @@ def _floor(state: State) -> list[str]:
         told = say(
             "{creature} of {who}, life {life}",
             creature=say_creature(creature.name),
-            who=say_player(table, creature.owner),
+            who=say_player(setup, creature.owner),
             life=creature.life,
         )
         pieces.append((creature.square, told))
@@ -126,30 +125,30 @@ def _floor(state: State) -> list[str]:
 def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
     state = view.shown
-    table, won = state.table, winners(state)
+    setup, won = state.setup, winners(state)
     if won is not None:
-        return say("{who} has won.", who=listing(say_player(table, seat) for seat in won))
-    top = state.pending[-1] if state.pending else None
-    active = say_player(table, state.turn.seat)
-    match top:
+        return say("{who} has won.", who=listing(say_player(setup, seat) for seat in won))
+    waiting = top(state)
+    active = say_player(setup, state.turn.seat)
+    match waiting:
         case Rolling(seats, dice):
-            return say("{who} rolls for who begins.", who=say_player(table, seats[len(dice)]))
+            return say("{who} rolls for who begins.", who=say_player(setup, seats[len(dice)]))
         case Coins():
             return say("A coin is to be thrown.")
         case Shuffling():
             return say("The discard pile is to be shuffled.")
         case Discarding():
             return say("{who} has to discard down to seven cards.", who=active)
-        case Play() | Taking() | Ending() | Asking():
-            return _say_question(state, top)
+        case Answering() | Taking() | Ending() | Asking():
+            return _say_question(state, waiting)
     return say("{who}'s turn. Steps left: {steps}.", who=active, steps=state.turn.steps)
 
 
-def _say_question(state: State, top: Play | Taking | Ending | Asking) -> str:
+def _say_question(state: State, waiting: Answering | Taking | Ending | Asking) -> str:
     """What somebody is asked about."""
-    table = state.table
-    words = {"who": say_player(table, state.turn.seat), "asked": say_player(table, top.asked)}
-    match top:
+    setup = state.setup
+    words = {"who": say_player(setup, state.turn.seat), "asked": say_player(setup, waiting.asked)}
+    match waiting:
         case Asking():
             return say("{who} asks {asked} for a card.", **words)
         case Taking(thing):
@@ -157,8 +156,8 @@ def _say_question(state: State, top: Play | Taking | Ending | Asking) -> str:
             return say("{who} is about to pick up {thing}. {asked} may interrupt.", **words)
         case Ending():
             return say("{who} ends the main part. {asked} may interrupt.", **words)
-    words |= {"who": say_player(table, top.seat), "move": say_move(top.move)}
-    if top.counter is None:
+    words |= {"who": say_player(setup, waiting.seat), "move": say_move(waiting.move)}
+    if waiting.counter is None:
         return say("{who}: {move}. {asked} may answer.", **words)
-    words["counter"] = say_move(top.counter)
+    words["counter"] = say_move(waiting.counter)
     return say("{who}: {move}, countered by {counter}. {asked} may answer.", **words)

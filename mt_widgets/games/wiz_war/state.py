@@ -3,26 +3,21 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .board import Board, board_for
+from .board import Grid, board_for
 from .cards import Hand
 from .moves import Attack, Cast
-
-__all__ = [
-    "NOBODY", "NO_TURN", "STUN", "Asking", "Coins", "Creation", "Creature", "Discarding", "Effect",
-    "Ending", "Pending", "Play", "Rolling", "Shuffling", "State", "Table", "Taking", "Turn",
-]  # fmt: skip
 
 NOBODY = -1
 
 
 @dataclass(frozen=True)
-class Table:
+class Setup:
     """What stays the same all game: colours by seat, whose each sector is, the options."""
 
     colours: str
     owners: tuple[int, ...]
     options: frozenset[str] = frozenset()
-    board: Board = field(init=False, compare=False, repr=False)
+    board: Grid = field(init=False, compare=False, repr=False)
     bases: tuple[int, ...] = field(init=False, compare=False, repr=False)
     seat: dict[str, int] = field(init=False, compare=False, repr=False)
 
@@ -33,8 +28,8 @@ class Table:
         object.__setattr__(self, "bases", bases)  # board.base
         object.__setattr__(self, "seat", {colour: n for n, colour in enumerate(self.colours)})
 
-    def __reduce__(self) -> tuple[type["Table"], tuple[object, ...]]:
-        return Table, (self.colours, self.owners, self.options)
+    def __reduce__(self) -> tuple[type["Setup"], tuple[object, ...]]:
+        return Setup, (self.colours, self.owners, self.options)
 
 
 class Creature(NamedTuple):
@@ -56,7 +51,7 @@ class Creation(NamedTuple):
     damage: int = 0
 
 
-class Effect(NamedTuple):
+class LastingSpell(NamedTuple):
     """A lasting spell: how many turns are left, and who cast it."""
 
     spell: str
@@ -64,7 +59,7 @@ class Effect(NamedTuple):
     caster: int = NOBODY
 
 
-STUN = Effect("stun")  # turn.lost
+STUN = LastingSpell("stun")  # turn.lost
 
 
 class Turn(NamedTuple):
@@ -90,8 +85,8 @@ class Rolling:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """An attack or a neutral card, perhaps the counteraction to it, and who is asked."""
+class Answering:
+    """An attack or a neutral card, who is asked for an answer, and the counteraction, if any."""
 
     seat: int
     move: Attack
@@ -142,7 +137,7 @@ class Shuffling:
     number: int
 
 
-Pending = Rolling | Play | Coins | Taking | Ending | Asking | Discarding | Shuffling
+Pending = Rolling | Answering | Coins | Taking | Ending | Asking | Discarding | Shuffling
 
 
 class State(NamedTuple):
@@ -154,7 +149,7 @@ class State(NamedTuple):
     top. ``draw`` is None where nobody told us the pile.
     """
 
-    table: Table
+    setup: Setup
     sectors: tuple[str, ...]
     borders: str
     damage: tuple[tuple[int, int], ...]
@@ -164,7 +159,7 @@ class State(NamedTuple):
     squares: tuple[int, ...]
     hands: tuple[Hand, ...]
     carried: tuple[tuple[str, ...], ...]
-    effects: tuple[tuple[Effect, ...], ...]
+    lasting: tuple[tuple[LastingSpell, ...], ...]
     things: tuple[tuple[int, str], ...]
     creations: tuple[Creation, ...]
     creatures: tuple[Creature, ...]

@@ -5,10 +5,6 @@ from collections.abc import Iterable
 from .box import COLOURS
 from .cards import CREATURES, ITEMS
 
-__all__ = [
-    "CREATIONS", "RANK", "THINGS", "TREASURES", "lies", "owner", "sorted_floor", "sorted_things",
-]  # fmt: skip
-
 CREATIONS = ("stone", "bush")
 TREASURES = COLOURS.upper()
 THINGS = (*ITEMS, *TREASURES)

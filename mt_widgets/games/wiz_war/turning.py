@@ -5,12 +5,10 @@ from .draft import Draft, Position
 from .sectors import Local, turn_border, turn_square
 from .things import sorted_floor
 
-__all__ = ["changed_rim", "turn_sector"]
-
 
 def _sector_sides(position: Position, sector: int) -> list[tuple[int, Local]]:
     """All borders of a sector, seen from inside it: inner ones, and those on its sides."""
-    board = position.table.board
+    board = position.setup.board
     left, top = _corner(position, sector)
     return [
         (board.next[board.at(left + x, top + y)][side][0], (x, y, side))
@@ -21,13 +19,13 @@ def _sector_sides(position: Position, sector: int) -> list[tuple[int, Local]]:
 
 
 def _corner(position: Position, sector: int) -> tuple[int, int]:
-    across = position.table.board.across
+    across = position.setup.board.across
     return SIDE * (sector % across), SIDE * (sector // across)
 
 
 def changed_rim(position: Position, sector: int) -> list[int]:
     """``rotate.coin``: borders to other sectors that are not as ``board.rim`` says."""
-    board, hurt = position.table.board, dict(position.damage)
+    board, hurt = position.setup.board, dict(position.damage)
     return sorted(
         border
         for border, _ in _sector_sides(position, sector)
@@ -40,7 +38,7 @@ def changed_rim(position: Position, sector: int) -> list[int]:
 def turn_sector(draft: Draft, sector: int, quarters: int, coins: tuple[bool, ...]) -> None:
     """Turn a sector with everything in it, and the changed borders whose coin showed heads."""
     _turn_borders(draft, sector, quarters, coins)
-    board = draft.table.board
+    board = draft.setup.board
     left, top = _corner(draft, sector)
 
     def turned(square: int) -> int:
@@ -61,7 +59,7 @@ def turn_sector(draft: Draft, sector: int, quarters: int, coins: tuple[bool, ...
 
 
 def _turn_borders(draft: Draft, sector: int, quarters: int, coins: tuple[bool, ...]) -> None:
-    board, kinds, hurt = draft.table.board, list(draft.borders), dict(draft.damage)
+    board, kinds, hurt = draft.setup.board, list(draft.borders), dict(draft.damage)
     sides = dict(_sector_sides(draft, sector))
     changed = changed_rim(draft, sector)
     inner = [border for border in sides if board.rim[border] == " "]

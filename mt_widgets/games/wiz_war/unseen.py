@@ -9,8 +9,6 @@ from .box import DRAWN
 from .cards import DECK, SINGLE, TRAPS, UNKNOWN, Hand
 from .state import State
 
-__all__ = ["tops", "unseen"]
-
 # More of these are taken where a made-up position has more unknown cards than the box has cards.
 _SPARE = Counter(card for card in DECK if card not in SINGLE and card not in TRAPS)
 

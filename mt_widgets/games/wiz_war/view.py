@@ -6,12 +6,10 @@ from .cards import UNKNOWN, Hand
 from .rules.ending import winners
 from .state import State
 
-__all__ = ["View", "hidden", "look", "sees_hand", "with_hands_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as a seat knows it (below zero: an onlooker; None: who sees all hands).
+    """A position as a seat knows it (below zero: an onlooker; None: somebody who sees all hands).
 
     ``shown`` holds UNKNOWN for every card that the seat may not know; all else is open
     (``see.rest``).
@@ -26,13 +24,13 @@ class View:
 
 
 def hidden(cards: Hand) -> Hand:
-    """So many cards that nobody tells."""
+    """As many unknown cards."""
     return (UNKNOWN,) * len(cards)
 
 
 def sees_hand(state: State, seat: int | None, owner: int) -> bool:
-    """``see.hand``: one's own, all with the option ``open``, and all when the game is over."""
-    open_to_all = "open" in state.table.options or winners(state) is not None
+    """``see.hand``: your own hand; all hands with the option ``open`` and when the game is over."""
+    open_to_all = "open" in state.setup.options or winners(state) is not None
     return open_to_all or seat is None or seat == owner
 
 

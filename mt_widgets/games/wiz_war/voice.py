@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ...engine.words import either, listing, marked, say
+from .draft import top
 from .labels import say_card, say_player
 from .log import tell
 from .pointing import hint, label, thing, things
@@ -34,7 +35,7 @@ def words() -> Mapping[str, str]:
 
 def say_seat(state: State, seat: int) -> str:
     """A player by colour, as a sentence begins."""
-    return say_player(state.table, seat)
+    return say_player(state.setup, seat)
 
 
 def say_outcome(state: State, name: str) -> str:
@@ -46,7 +47,7 @@ def say_outcome(state: State, name: str) -> str:
 
 
 def _is_drawing(state: State) -> bool:
-    return bool(state.pending) and isinstance(state.pending[-1], Shuffling)
+    return isinstance(top(state), Shuffling)
 
 
 def _say_cards(name: str) -> str:

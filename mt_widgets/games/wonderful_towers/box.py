@@ -1,13 +1,8 @@
 """The contents of the box, read once from data/box.toml."""
 
-import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
 
-__all__ = [
-    "ALL", "COLOURS", "COLOUR_NAMES", "FEWEST", "LEVELS", "MOST", "OPTIONS", "PLACE", "POWERS",
-    "PROTECT_ONE", "Power", "power_of",
-]  # fmt: skip
+from ...engine.data import read_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +30,7 @@ def _power(place: int, entry: dict[str, object]) -> Power:
     return Power(place, *words, tuple(cards), tuple(touches), target, level)
 
 
-_BOX = tomllib.loads(files(__package__).joinpath("data/box.toml").read_text("utf-8"))
+_BOX = read_data(__package__, "box.toml")
 
 LEVELS: int = _BOX["levels"]
 FEWEST: int = _BOX["players"]["fewest"]

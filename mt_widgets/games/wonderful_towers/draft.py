@@ -3,8 +3,6 @@
 from .events import Event
 from .state import Pending, State
 
-__all__ = ["Draft"]
-
 _new = tuple.__new__  # a third faster than calling State, and every move ends here
 
 

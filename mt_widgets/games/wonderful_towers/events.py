@@ -1,4 +1,4 @@
-"""What happened, for the log, for animation and for those who watch; past tense.
+"""What happened, for the log, for animation and for updating views; past tense.
 
 Everything that happens is open to everybody (``see.all``), so nobody learns less than another.
 """
@@ -6,12 +6,6 @@ Everything that happens is open to everybody (``see.all``), so nobody learns les
 from dataclasses import dataclass
 
 from .state import Pending
-
-__all__ = [
-    "BlockDestroyed", "BlockMoved", "BlockReplaced", "BlockSpared", "BlocksProtected",
-    "CardDiscarded", "CardDrawn", "DeckRenewed", "DeckShuffled", "Event", "GameEnded",
-    "MarketJoined", "PairVanished", "PowerUsed", "StageReached", "TokenReturned", "TurnPassed",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +23,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """A drawn card was laid on the discard by somebody who sits out."""
+    """A player who sits out laid a drawn card on the discard."""
 
     seat: int
     card: int

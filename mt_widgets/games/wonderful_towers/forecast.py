@@ -18,12 +18,12 @@ _BY_NAME = {str(move): move for move in REVEALS.values()}
 
 
 def play(state: State, move: Move) -> State:
-    """The state after a legal move; where it needs a card that is face down, chance is next."""
+    """The state after a legal move; if it needs a card that is face down, chance is next."""
     return game.play(face_down(state), move)
 
 
 def outcomes(state: State) -> list[Outcome[State]]:
-    """Every card that may come, where one is awaited: all are equally likely (``deck.chance``)."""
+    """Every card that may come: all are equally likely (``deck.chance``)."""
     return [Outcome(1, str(move), play(state, move)) for move in legal_moves(state)]
 
 

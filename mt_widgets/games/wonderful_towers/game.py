@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from ...engine.game import CHANCE
-from . import events as happenings
 from .box import POWERS
 from .draft import Draft
 from .events import CardDiscarded, Event, StageReached
@@ -23,27 +22,11 @@ from .rules.turn import pass_turn
 from .state import Destroying, Drawn, State
 
 __all__ = [
-    "EVENTS",
-    "asked",
-    "chance_move",
-    "events",
-    "idle",
-    "interrupts",
-    "is_chance",
-    "legal_moves",
-    "mover",
-    "play",
-    "settle",
-    "side",
-    "skip",
-    "stop",
-    "turn",
-    "turn_passed",
-    "why_not",
-    "winners",
+    "EVENTS", "asked", "chance_move", "events", "idle", "interrupts", "is_chance", "legal_moves",
+    "mover", "play", "settle", "side", "skip", "stop", "turn", "turn_passed", "why_not", "winners",
 ]  # fmt: skip
 
-EVENTS = frozenset(happenings.__all__) - {"Event"}
+EVENTS = frozenset(kind.__name__ for kind in Event.__subclasses__())
 
 
 def mover(state: State) -> int | None:
@@ -72,14 +55,6 @@ def winners(state: State) -> tuple[int, ...] | None:
 # Carrying out a move
 
 
-def _draw(draft: Draft, move: Draw) -> None:
-    draw(draft)
-
-
-def _put(draft: Draft, move: Put) -> None:
-    put(draft, move.level)
-
-
 def _use(draft: Draft, move: Use) -> None:
     """``use.market``: one card of the market is spent, and its power works."""
     spend(draft, move.power)
@@ -101,12 +76,8 @@ def _reveal(draft: Draft, move: Reveal) -> None:
     _arrive(draft, move.card)
 
 
-def _shuffle(draft: Draft, move: Shuffle) -> None:
-    _arrive(draft, shuffle(draft, move.cards))
-
-
 def _arrive(draft: Draft, card: int) -> None:
-    """The card that was waited for goes to whoever needs it."""
+    """The awaited card goes to the player who needs it."""
     if isinstance(draft.pending, Destroying):
         rebuild(draft, draft.pending, card)
     else:
@@ -114,11 +85,11 @@ def _arrive(draft: Draft, card: int) -> None:
 
 
 _CARRY_OUT: dict[type[Move], Callable[[Draft, Any], None]] = {
-    Draw: _draw,
-    Put: _put,
+    Draw: lambda draft, move: draw(draft),
+    Put: lambda draft, move: put(draft, move.level),
     Use: _use,
     Reveal: _reveal,
-    Shuffle: _shuffle,
+    Shuffle: lambda draft, move: _arrive(draft, shuffle(draft, move.cards)),
 }
 
 
@@ -160,7 +131,7 @@ def is_chance(move: Move) -> bool:
 def turn_passed(before: State, after: State) -> bool:
     """Whether a turn has ended between two states that follow each other; the last one never does.
 
-    Alone the turn comes back to the same seat, as soon as nothing is under way.
+    A player alone has the next turn, too, as soon as nothing is under way.
     """
     if len(before.colours) > 1:
         return before.seat != after.seat
@@ -168,27 +139,27 @@ def turn_passed(before: State, after: State) -> bool:
 
 
 def interrupts(_state: State) -> bool:
-    """Nobody decides anything in the turn of another."""
+    """False: nobody decides anything in the turn of another."""
     return False
 
 
 def asked(_state: State) -> Hashable:
-    """Nothing: nobody is asked anything in another's turn."""
+    """None: nobody is asked anything in another's turn."""
     return None
 
 
 def idle(_state: State) -> Move | None:
-    """None, as nobody is only asked."""
+    """None: nobody is asked anything in another's turn."""
     return None
 
 
 def stop(_state: State) -> Move | None:
-    """None, as a turn is one action (``turn.one-action``), which nobody may leave out."""
+    """None: a turn is one action (``turn.one-action``), and nobody may leave it out."""
     return None
 
 
 def skip(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The player does nothing more: what is under way is given up, a drawn card discarded."""
+    """The next turn, with what is under way given up and a drawn card discarded."""
     log: list[Event] = []
     draft = Draft(state, log)
     if isinstance(state.pending, Drawn):
@@ -199,5 +170,5 @@ def skip(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def settle(state: State, _move: Move | None = None) -> tuple[State, tuple[Event, ...]]:
-    """In this game everything that happens is somebody's move or chance's."""
+    """The state as it is: all that happens is a move, somebody's or chance's."""
     return state, ()

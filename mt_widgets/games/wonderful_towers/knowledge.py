@@ -6,14 +6,14 @@ from random import Random
 from . import events as e
 from . import game
 from .moves import Move
+from .observing import update
 from .rules.deck import face_down, is_awaiting
 from .state import State
-from .view import GRADES, View, imagine, look
-from .watch import follow
+from .view import GRADES, View, look, reconstruct
 
 __all__ = [
-    "GRADES", "announced", "deal", "follow", "foresee", "hide", "imagine", "is_open", "look",
-    "observe", "reveals",
+    "GRADES", "announced", "deal", "foresee", "hide", "is_open", "look", "observe", "reconstruct",
+    "reveals", "update",
 ]  # fmt: skip
 
 _LEARNT = e.CardDrawn | e.BlockDestroyed | e.DeckShuffled
@@ -21,7 +21,7 @@ _PASSING = e.TurnPassed | e.StageReached
 
 
 def observe(events: Iterable[e.Event], _state: State, _seat: int | None) -> tuple[e.Event, ...]:
-    """All events as they are: everybody sees all that happens (``see.all``)."""
+    """Events as they are: everybody sees all that happens (``see.all``)."""
     return tuple(events)
 
 
@@ -30,7 +30,7 @@ def deal(view: View, rng: Random) -> State:
 
     Where a card is awaited, and below cards that lie open, the order stays for chance to tell.
     """
-    state = imagine(view)
+    state = reconstruct(view)
     if state.deck or is_awaiting(state):
         return state
     deck = bytes(rng.sample(state.unknown, len(state.unknown)))
@@ -43,18 +43,18 @@ def hide(state: State, _seat: int) -> State:
 
 
 def foresee(state: State, move: Move) -> tuple[e.Event, ...]:
-    """What everybody can foresee of a legal move: all of it up to the first card that is hidden."""
+    """What everybody can foresee of a legal move: everything up to the first hidden card."""
     happens = game.events(face_down(state), move)
     return tuple(event for event in happens if not isinstance(event, _PASSING))
 
 
 def announced(_state: State) -> tuple[e.Event, ...]:
-    """Nothing is announced: what is said is done at once."""
+    """Nothing: every move is carried out at once."""
     return ()
 
 
 def is_open(_state: State) -> bool:
-    """Every decision is made in front of everybody (``see.all``)."""
+    """True: every decision is made in front of everybody (``see.all``)."""
     return True
 
 

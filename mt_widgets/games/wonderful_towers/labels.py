@@ -12,8 +12,6 @@ from .spoken import say_card, say_player
 from .state import Drawn
 from .view import View
 
-__all__ = ["hint", "label", "thing", "things"]
-
 _DECK, _DISCARD, _CARD, _BLOCK = "deck", "discard", "card", "block"
 _PILES = marked({_DECK: "the draw pile", _DISCARD: "the discard pile"})
 

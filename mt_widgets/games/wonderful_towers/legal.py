@@ -5,8 +5,6 @@ from .rules.ending import winner
 from .rules.powers import choices
 from .state import Drawn, State
 
-__all__ = ["legal_moves"]
-
 
 def legal_moves(state: State) -> list[Move]:
     """Every legal move but the shuffles, always in the same order."""

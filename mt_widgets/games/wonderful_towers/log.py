@@ -8,8 +8,6 @@ from .box import POWERS
 from .spoken import say_card, say_player
 from .state import Drawing, State
 
-__all__ = ["tell"]
-
 # A placeholder is an event's field, put into words by its name.
 _SENTENCES: dict[type[e.Event], str] = marked({
     e.CardDrawn: "{seat} draws {card}.",
@@ -62,7 +60,7 @@ def _word(event: e.Event, name: str, state: State) -> object:
 
 
 def tell(event: e.Event, state: State) -> str:
-    """An event as a sentence; empty where others have said it. The state tells who plays."""
+    """An event as a sentence; empty if others have said it. The state tells who plays."""
     if isinstance(event, e.StageReached):
         who = say_player(state.colours, event.seat)
         return say("{who} draws a card.", who=who) if isinstance(event.pending, Drawing) else ""

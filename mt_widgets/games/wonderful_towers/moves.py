@@ -2,36 +2,24 @@
 
 from dataclasses import dataclass
 
+from ...engine.written import Written
 from .box import ALL, LEVELS, POWERS
-
-__all__ = ["DRAW", "PUTS", "REVEALS", "USES", "Draw", "Move", "Put", "Reveal", "Shuffle", "Use"]
-
-
-class _Written:
-    """Moves print as they are written."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        from .notation import format_move  # the notation imports moves
-
-        return format_move(self)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(_Written):
+class Draw(Written):
     """Turn up the top card of the deck: ``draw``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Put(_Written):
+class Put(Written):
     """The drawn card replaces the block on a level: ``put:3``."""
 
     level: int
 
 
 @dataclass(frozen=True, slots=True)
-class Use(_Written):
+class Use(Written):
     """A power from the market, by its word: ``up:2``; destruction names no level: ``top``."""
 
     power: str
@@ -39,14 +27,14 @@ class Use(_Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(_Written):
+class Reveal(Written):
     """Chance: the card that comes next: ``=47``."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(_Written):
+class Shuffle(Written):
     """Chance: the unknown part of the deck from the top: ``shuffle:47,12,5``."""
 
     cards: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Why a move is not allowed: the first rule against it, in the order of the notation."""
+"""Why a move is not allowed: the first rule that refuses it, in the order of the notation."""
 
 from ...engine.errors import MoveError, Refusal, refuse
 from .moves import Draw, Move, Put, Reveal, Shuffle, Use
@@ -7,11 +7,9 @@ from .rules.ending import winner
 from .rules.powers import why_not_use
 from .state import Drawn, State
 
-__all__ = ["why_not"]
-
 
 def why_not(state: State, move: Move) -> Refusal | None:
-    """None if the move is legal, otherwise the rule that refuses it; MoveError for no move."""
+    """The rule that refuses a move, None if it is legal; raises MoveError if it is no move."""
     if not isinstance(move, Draw | Put | Use | Reveal | Shuffle):
         raise MoveError(str(move), "this is no move")
     seat = winner(state)

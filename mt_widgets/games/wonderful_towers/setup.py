@@ -11,8 +11,6 @@ from .notation.position import parse_options
 from .rules.setup import deal
 from .state import State
 
-__all__ = ["OPTIONS", "new", "seats"]
-
 _NUMBERS = {str(number): str(number) for number in range(FEWEST, MOST + 1)}
 _PROTECT = marked({"": "Two neighbouring blocks", PROTECT_ONE: "One block"})
 OPTIONS = (

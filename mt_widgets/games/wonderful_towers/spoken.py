@@ -7,8 +7,6 @@ from .box import COLOUR_NAMES, POWERS, power_of
 from .state import Destroying, Drawn
 from .view import View
 
-__all__ = ["board", "say_card", "say_cards", "say_expected", "say_player"]
-
 
 def say_player(colours: str, seat: int) -> str:
     """A player by colour, as a sentence begins."""

@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 from .box import ALL
 
-__all__ = ["DRAWING", "Destroying", "Drawing", "Drawn", "Pending", "State"]
-
 
 @dataclass(frozen=True, slots=True)
 class Drawing:

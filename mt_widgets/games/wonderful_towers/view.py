@@ -8,8 +8,6 @@ from .rules.deck import face_down
 from .rules.ending import winner
 from .state import Pending, State
 
-__all__ = ["GRADES", "View", "imagine", "look"]
-
 GRADES = ("eyes",)  # see.all: whoever looks remembers nothing that cannot be seen anyway
 
 
@@ -59,8 +57,8 @@ def _levels(tokens: int) -> tuple[int, ...]:
     return tuple(level for level in range(1, tokens.bit_length() + 1) if tokens >> level - 1 & 1)
 
 
-def imagine(view: View) -> State:
-    """The state that a seat can think with: the hidden cards are the unknown part of the deck."""
+def reconstruct(view: View) -> State:
+    """The state as far as a view tells it: the hidden cards are the unknown part of the deck."""
     market = bytearray(len(POWERS))
     for power in POWERS.values():
         for card in {*power.cards} & {*view.market}:

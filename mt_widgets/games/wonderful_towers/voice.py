@@ -12,22 +12,8 @@ from .spoken import board, say_card, say_expected, say_player
 from .state import State
 
 __all__ = [
-    "board",
-    "brief",
-    "explain",
-    "hint",
-    "label",
-    "rules",
-    "say_case",
-    "say_expected",
-    "say_outcome",
-    "say_possible",
-    "say_seat",
-    "standings",
-    "tell",
-    "thing",
-    "things",
-    "title",
+    "board", "brief", "explain", "hint", "label", "rules", "say_case", "say_expected",
+    "say_outcome", "say_possible", "say_seat", "standings", "tell", "thing", "things", "title",
     "words",
 ]  # fmt: skip
 

@@ -9,8 +9,6 @@ from typing import Any, Self
 from ...engine.errors import Mistake, excerpt
 from ...engine.words import say
 
-__all__ = ["Cluster"]
-
 
 class Cluster:
     """The workers of a Dask scheduler, from entering it until leaving it."""

@@ -10,17 +10,15 @@ from ...games import find_game
 from ...search.budget import Budget
 from ...search.finds import Candidate, Mining, Solved
 from ...search.problem import TooLarge
-from ...search.solve import Solver
 from ..found import played
 from ..load import parse_puzzle
-from ..prove import problem, prove
-from ..puzzle import Puzzle, Words, kind_of
+from ..prove import prove
+from ..puzzle import PuzzleFile, PuzzleWords, kind_of
+from ..puzzle_solver import PuzzleSolver
 from ..rate import traits
 from ..themes import themes
 from ..write import format_puzzle
 from .job import Find, Haul, Job
-
-__all__ = ["bare", "dig", "marks", "solve"]
 
 _BEST = 3  # finds of one game
 
@@ -29,7 +27,7 @@ def dig(job: Job) -> Haul:
     """The best puzzles of one game; the same for the same job, wherever it is done."""
     game = find_game(job.settings.game)
     mining: Mining[Position, Move] = game.mining
-    tried, found = 0, dict[int, tuple[float, Puzzle]]()  # one for each turn
+    tried, found = 0, dict[int, tuple[float, PuzzleFile]]()  # one for each turn
     for turn, candidate in _candidates(mining, job):
         tried += 1
         solved = solve(game, candidate, job.settings.most)
@@ -57,10 +55,10 @@ def _candidates(
             continue
 
 
-def bare(game: AnyGame, candidate: Candidate[Position]) -> Puzzle:
+def bare(game: AnyGame, candidate: Candidate[Position]) -> PuzzleFile:
     """The puzzle without words."""
     start, aim, turns, others = candidate.start, candidate.aim, candidate.turns, candidate.others
-    return Puzzle("the position", kind_of(aim), start, aim, turns, others, game=game)
+    return PuzzleFile("the position", kind_of(aim), start, aim, turns, others, game=game)
 
 
 def solve(
@@ -71,7 +69,7 @@ def solve(
     What was asked for as likely and is certain is asked for as certain. Nothing is checked yet.
     """
     puzzle = bare(game, candidate)
-    solver = Solver(problem(puzzle), Budget(most))
+    solver = PuzzleSolver(puzzle, Budget(most))
     try:
         found = solver.certificate()
     except TooLarge:
@@ -82,11 +80,11 @@ def solve(
     if not all(found.solutions) or not (found.value if candidate.aim.likely else found.value == 1):
         return None
     line = min(found.solutions, key=lambda line: (len(line), puzzle.write(line)))
-    hard, steps = traits(puzzle, solver, line), tuple(played(game, solver, line))
+    hard, steps = traits(solver, line), tuple(played(solver, line))
     return Solved(candidate, puzzle.seat, solver, found, line, steps, hard.tempted, hard.failing)
 
 
-def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) -> Puzzle:
+def _told(puzzle: PuzzleFile, solved: Solved[Position, Move], seed: int, turn: int) -> PuzzleFile:
     """The puzzle with its themes, its claims and what its words are made of."""
     mining: Mining[Position, Move] = puzzle.game.mining
     taught = mining.themes(solved)
@@ -96,18 +94,18 @@ def _told(puzzle: Puzzle, solved: Solved[Position, Move], seed: int, turn: int) 
         themes=tuple(theme for theme in themes(puzzle.game) if theme in taught),
         needs=mining.needs(solved),
         traps=mining.traps(solved),
-        words=Words(facts=mining.facts(solved, seed, turn)),
+        words=PuzzleWords(facts=mining.facts(solved, seed, turn)),
     )
 
 
-def _find(puzzle: Puzzle) -> Find:
+def _find(puzzle: PuzzleFile) -> Find:
     """The file, read as anybody would read it, with the proof of what it claims."""
     read = parse_puzzle(format_puzzle(puzzle), puzzle.name)
     proven = replace(read, proof=prove(read))
     return Find(puzzle.name, format_puzzle(proven), marks(proven))
 
 
-def marks(puzzle: Puzzle) -> tuple[str, ...]:
+def marks(puzzle: PuzzleFile) -> tuple[str, ...]:
     """What a puzzle has with its likes, by its position and, where it is proven, its solution."""
     game, lines = puzzle.game, puzzle.proof.solutions if puzzle.proof else ()
     mining: Mining[Position, Move] = game.mining

@@ -13,8 +13,6 @@ from ..load import load_puzzle
 from .dig import marks
 from .job import Find, Job
 
-__all__ = ["Folder", "open_folder"]
-
 _DONE, _PACK, _LOCK = "mined.txt", "pack.toml", ".mining"
 _LARGEST = 100_000_000  # bytes of the games that were looked through: millions
 _ABOUT = """title = "Found by the miner"

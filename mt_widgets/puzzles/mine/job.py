@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 
 from ...games import FIRST, find_game
 
-__all__ = ["Find", "Haul", "Job", "Settings"]
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:

@@ -4,15 +4,13 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from .crew import Crew, Done, Lost, work
 from .dig import dig
 from .folder import Folder
 from .job import Haul, Job
 from .undisturbed import undisturbed
+from .worker_pool import JobDone, Lost, WorkerPool, work
 
-__all__ = ["Tally", "mine"]
-
-_Waiting = dict[int, Done[Job, Haul] | Lost[Job]]  # finished, but an earlier one is not
+_Waiting = dict[int, JobDone[Job, Haul] | Lost[Job]]  # finished, but an earlier one is not
 
 
 @dataclass
@@ -27,7 +25,7 @@ class Tally:
 
 
 def mine(
-    crew: Crew,
+    pool: WorkerPool,
     jobs: Iterable[Job],
     folder: Folder,
     watch: Callable[[Tally], None] = lambda tally: None,
@@ -39,7 +37,7 @@ def mine(
     """
     tally, waiting, following = Tally(), _Waiting(), 0
     try:
-        with closing(work(crew, task, jobs)) as outcomes:
+        with closing(work(pool, task, jobs)) as outcomes:
             for outcome in outcomes:
                 waiting[outcome.number] = outcome
                 while following in waiting:

@@ -12,8 +12,6 @@ from typing import ParamSpec, TypeVar
 
 from .undisturbed import undisturbed
 
-__all__ = ["Processes"]
-
 P = ParamSpec("P")
 T = TypeVar("T")
 

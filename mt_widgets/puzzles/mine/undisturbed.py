@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
 
-__all__ = ["undisturbed"]
-
 
 @contextmanager
 def undisturbed() -> Iterator[None]:

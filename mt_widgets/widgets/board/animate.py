@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from ...draw.scene import Shape
 
-__all__ = ["Animator", "Clip"]
-
 _PACE = 1 / 40  # seconds from one picture to the next
 
 

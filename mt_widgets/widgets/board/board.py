@@ -4,22 +4,20 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar, Unpack
 
+from ...engine.board_model import BoardModel, roll_on
 from ...engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ...engine.game import AnyGame, Move, Position
 from ...engine.history import History
 from ...engine.record import Record, load, parse_record, save
-from ...engine.sitting import Sitting, roll_on
 from ...engine.words import say, sentences
 from ...games import FIRST, find_game, game_of, recognised, seat_of
 from ..page.answers import answers
-from ..page.desk import TOOLS, Message
+from ..page.desk import TOOLS, BoardSettings, Message
 from .screen import Shot
 from .stage import Stage
 from .thinking import Thinker
-
-__all__ = ["Board"]
 
 # What a page may ask for only with a tool that is shown.
 _TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
@@ -69,24 +67,24 @@ class Board(Stage):
         seat: str | None = None,
         seed: int | None = None,
         tools: Sequence[str] = TOOLS,
-        **settings: Any,
+        **settings: Unpack[BoardSettings],
     ) -> None:
         self.rng = Random(seed)
         history = roll_on(begin(position, seed, game), self.rng)
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
-        sitting = Sitting(history, viewer, bool(settings.get("memory")))
-        super().__init__(sitting, tools, self._hear, settings)
+        model = BoardModel(history, viewer, bool(settings.get("memory")))
+        super().__init__(model, tools, self._hear, settings)
         self.thinker = Thinker(self.desk, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
         """The position, with everything in it."""
-        return self._sitting.state
+        return self._model.state
 
     @property
     def record(self) -> Record[Position, Move]:
         """The game so far."""
-        return self._sitting.history.record
+        return self._model.history.record
 
     @answers()
     def click(self, tag: str) -> str | None:
@@ -102,10 +100,10 @@ class Board(Stage):
         """Click something on the board."""
         if tag == "cancel":
             return self._take(())
-        answer = self._sitting.click(tag)
+        answer = self._model.click(tag)
         if answer.move is not None:
             return self._advance(answer.move)
-        if answer.clicked == self._sitting.clicked:
+        if answer.clicked == self._model.clicked:
             raise self._refuse(answer.refusal)
         return self._take(answer.clicked, tag)
 
@@ -124,16 +122,16 @@ class Board(Stage):
 
     def undo(self) -> str | None:
         """Take back the last decision with all that came of it."""
-        return self._turn_to(self._sitting.history.undo())
+        return self._turn_to(self._model.history.undo())
 
     def redo(self) -> str | None:
         """Make it again, with the same rolls."""
-        return self._turn_to(self._sitting.history.redo())
+        return self._turn_to(self._model.history.redo())
 
     @answers()
     def go(self, step: int) -> str | None:
         """Step through the record; where a die is to be rolled, on past it."""
-        return self._turn_to(self._sitting.history.go_to_decision(step))
+        return self._turn_to(self._model.history.go_to_decision(step))
 
     @answers()
     def paste(self, text: str) -> str | None:
@@ -190,12 +188,12 @@ class Board(Stage):
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
         """Other things are in the hand now."""
         lens = self.game.face.closer(self.view, tag) if tag else None
-        return self._show_anew(replace(self._sitting, clicked=clicked), lens=lens)
+        return self._show_anew(replace(self._model, clicked=clicked), lens=lens)
 
     @answers()
     def _advance(self, *moves: Move) -> str | None:
         """Play moves, and what chance makes of them, and show how it goes on."""
-        before = self._sitting
+        before = self._model
         history = self._after(*moves)
         moved = before.moved(history)
         step = before.history.step
@@ -204,22 +202,22 @@ class Board(Stage):
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """The game after moves, and what follows of itself."""
-        return roll_on(self._sitting.history.play(*moves), self.rng)
+        return roll_on(self._model.history.play(*moves), self.rng)
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
         """Another point of the game, at once."""
-        return self._show_anew(self._sitting.moved(history))
+        return self._show_anew(self._model.moved(history))
 
     def _begin(self, history: History[Position, Move]) -> str | None:
         """Another game."""
-        seat = self._sitting.seat
+        seat = self._model.seat
         if seat is not None and seat >= len(history.game.setup.seats(history.state)):
-            self._sitting = replace(self._sitting, seat=None)
+            self._model = replace(self._model, seat=None)
         return self._turn_to(roll_on(history, self.rng))
 
     def _show_anew(  # all that a change may bring
         self,
-        sitting: Sitting,
+        model: BoardModel,
         *told: str,
         film: Sequence[Shot] = (),
         rest: bool = False,
@@ -227,7 +225,7 @@ class Board(Stage):
         lens: Hashable = None,
     ) -> str | None:
         """Show and say how things stand, after what is told of the change and a film of it."""
-        self._sitting = self._reseat(sitting)
+        self._model = self._reseat(model)
         self._hovered, self._lens = "", lens
         self.desk.tell(*status)
         self._screen.film(film, self._paint, rest=rest)  # first, or more words push a large board

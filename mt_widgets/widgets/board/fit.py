@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-__all__ = ["Fit", "fit"]
-
 _WIDE, _MEDIUM = 1000, 600  # pixels from which a frame has room
 _UNKNOWN = 960  # pixels, before the page has told its width
 _SHARE = {"small": 0.5, "medium": 0.75, "large": 1.0, "fit": 1.0}

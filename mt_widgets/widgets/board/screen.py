@@ -6,14 +6,12 @@ from typing import Any
 
 from ...draw.canvas import CanvasPainter
 from ...draw.scene import Scene
+from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.game import Event, Game, Move, Position, View
-from ...engine.sitting import Sitting
 from ..page.desk import Desk
 from .animate import Animator, Clip
 from .fit import Fit, fit
-
-__all__ = ["Screen", "Shot"]
 
 # What was seen, what happened then, and what is seen after it where that is worth a look.
 Shot = tuple[View, Iterable[Event], View | None]
@@ -21,7 +19,7 @@ _GLANCE, _REST = 0.7, 1.6  # seconds: for what happens without a move, and befor
 
 
 class Screen:
-    """Draws a sitting for the page that a desk tells of.
+    """Draws a board model for the page that a desk tells of.
 
     ``share`` is how much of the window's height the board and the words below it may take,
     ``taken`` the pixels of it that something else needs.
@@ -31,10 +29,10 @@ class Screen:
         self,
         painter: CanvasPainter,
         desk: Desk,
-        sitting: Callable[[], Sitting],
+        model: Callable[[], BoardModel],
         on_error: Callable[[Exception], None],
     ) -> None:
-        self._painter, self._desk, self._sitting = painter, desk, sitting
+        self._painter, self._desk, self._model = painter, desk, model
         self._animator = Animator(painter.overlay, on_error)
         self.share, self.taken = 1.0, 0
 
@@ -43,7 +41,7 @@ class Screen:
         """How large the board is now, and in which frame."""
         game, page = self._game, dict[str, float](self._desk.page)
         page["height"] = max(page["height"] * self.share - self.taken, 0)
-        size, state = str(self._desk.settings["size"]), self._sitting().state
+        size, state = str(self._desk.settings["size"]), self._model().state
         return fit(page, size, lambda frame: game.face.size(state, frame))
 
     @property
@@ -54,7 +52,7 @@ class Screen:
 
     @property
     def _game(self) -> Game[Position, Move, Any, Any]:
-        return self._sitting().game
+        return self._model().game
 
     @property
     def moving(self) -> bool:
@@ -103,4 +101,4 @@ class Screen:
             if motion is not None:
                 stage = self.picture(motion.stage)
                 yield Clip(motion.seconds, partial(self.show, stage), motion.frames)
-            view = self._game.knowledge.follow(view, (event,))
+            view = self._game.knowledge.update(view, (event,))

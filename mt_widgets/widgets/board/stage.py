@@ -9,33 +9,31 @@ import ipywidgets
 from ...draw.canvas import CanvasPainter
 from ...draw.hit import hit
 from ...draw.svg import paint_svg
+from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.game import Event, Game, Move, Position, View
 from ...engine.pointing import foretell, label_pointed, say_pointed
-from ...engine.sitting import Sitting
 from ...engine.words import say, sentences
-from ...lessons.companion import look_up
+from ...lessons.rule_reference import look_up
 from ..page.desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
 from .screen import Screen
-
-__all__ = ["Stage"]
 
 _REACH = 12  # pixels by which a finger may miss what it may click
 _LINES = 200  # of the log are shown
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
-    """A sitting shown on a page; whoever builds on this has ``click`` and ``cancel``."""
+    """A board model shown on a page; whoever builds on this has ``click`` and ``cancel``."""
 
     _share = 1.0  # of the window's height, for the board and the words below it
     _taken = 0  # pixels of it, for what else has to be in sight
 
     def __init__(
         self,
-        sitting: Sitting,
+        model: BoardModel,
         tools: Iterable[str],
         on_message: Callable[[Message], None],
-        settings: Mapping[str, bool | str],
+        settings: Mapping[str, object],
     ) -> None:
         check_settings(settings)
         self._hovered = ""
@@ -46,16 +44,16 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             lambda: self.hover(""),
             self._mishap,
         )
-        self._sitting = sitting
+        self._model = model
         self._tools = self._known_tools(check_tools(tools))
         self.desk = Desk(
             on_message, self.painter.repaint, lambda name: look_up(name, self.game),
             words=self._words(), tools=self._tools,
         )  # fmt: skip
         self.desk.settings = {**self.desk.settings, **settings}
-        self._screen = Screen(self.painter, self.desk, lambda: self._sitting, self._mishap)
+        self._screen = Screen(self.painter, self.desk, lambda: self._model, self._mishap)
         self._screen.share, self._screen.taken = self._share, self._taken
-        self._sitting = self._reseat(sitting)
+        self._model = self._reseat(model)
         self.painter.widget.on_key_down(self._key)
         super().__init__([self.painter.widget, self.desk])
         self.layout.align_items = "center"
@@ -66,12 +64,12 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     @property
     def game(self) -> Game[Position, Move, Any, Any]:
         """Which game it is."""
-        return self._sitting.game
+        return self._model.game
 
     @property
     def view(self) -> View:
         """What is shown."""
-        return self._sitting.view
+        return self._model.view
 
     def _words(self) -> dict[str, str]:
         """The labels of the page, of which some are the game's."""
@@ -91,7 +89,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def foretell(self, tag: str) -> None:
         """Have it read aloud what would happen if something was clicked."""
-        told = foretell(self.game, self._sitting.preview(tag), self._sitting.state)
+        told = foretell(self.game, self._model.preview(tag), self._model.state)
         if told:
             self.desk.speak(told)
 
@@ -100,16 +98,16 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         check_settings({name: value})
         self.desk.settings = {**self.desk.settings, name: value}
         memory = bool(self.desk.settings["memory"])
-        self._sitting = self._reseat(replace(self._sitting, memory=memory))
+        self._model = self._reseat(replace(self._model, memory=memory))
         self._refresh()
 
     def look_up(self, name: str) -> str | None:
         """Show a rule below the board, by its name; no name takes it away."""
         return self.desk.look_up(name)
 
-    def _reseat(self, sitting: Sitting) -> Sitting:
+    def _reseat(self, model: BoardModel) -> BoardModel:
         """Whose eyes to see with: here always the same."""
-        return sitting
+        return model
 
     # Pointers
 
@@ -133,7 +131,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _within_reach(self) -> Collection[str]:
         """What a finger may mean that misses it by a little."""
-        return self._sitting.following
+        return self._model.following
 
     def _measured(self) -> None:
         """The page has another size, theme or screen."""
@@ -156,7 +154,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """What the picture is to stress."""
-        return self._sitting.cues(hovered, lens)
+        return self._model.cues(hovered, lens)
 
     def _refresh(self) -> None:
         """Show everything as it is."""
@@ -174,9 +172,9 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _update_desk(self) -> None:
         """Put into words what is to be done, what can be done, and what has happened."""
-        view, sitting, desk, cues = self.view, self._sitting, self.desk, self._cues()
-        voice, decides = self.game.voice, self.game.rules.mover(sitting.state)
-        expected = voice.say_expected(view), voice.hint(view, sitting.clicked)
+        view, model, desk, cues = self.view, self._model, self.desk, self._cues()
+        voice, decides = self.game.voice, self.game.rules.mover(model.state)
+        expected = voice.say_expected(view), voice.hint(view, model.clicked)
         with desk.hold_sync():
             desk.theme = self._screen.theme
             desk.heading = sentences(*expected)
@@ -187,32 +185,32 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
                 {"name": name, "items": [self._item(tag, cues) for tag in tags]}
                 for name, tags in voice.things(view).items()
             ]
-            desk.history = sitting.tale(max(0, sitting.history.step - _LINES))
-            desk.step, desk.steps = sitting.history.step, sitting.history.steps
+            desk.history = model.tale(max(0, model.history.step - _LINES))
+            desk.step, desk.steps = model.history.step, model.history.steps
             desk.position, desk.moves = self._texts()
 
     def _texts(self) -> tuple[str, str]:
         """What can be copied: the position and the moves, without what this seat may not know."""
         if "copy" not in self._tools:
             return "", ""
-        state, seat, written = self._sitting.state, self._sitting.seat, self.game.notation
+        state, seat, written = self._model.state, self._model.seat, self.game.notation
         if seat is not None:
             return written.format_position(self.game.knowledge.hide(state, seat)), ""
-        moves = self._sitting.history.record.moves
+        moves = self._model.history.record.moves
         return written.format_position(state), " ".join(map(written.format_move, moves))
 
     def _emblem(self, seat: int | None) -> str:
         """The picture of a player; nothing for chance, and when the game is over."""
         if seat is None or seat < 0:
             return ""
-        face, name = self.game.face, self.game.setup.seats(self._sitting.state)[seat]
+        face, name = self.game.face, self.game.setup.seats(self._model.state)[seat]
         return paint_svg(face.portrait(face.emblem(name), self._screen.theme))
 
     def _actions(self) -> list[Button]:
         """The buttons for what is not drawn; what ends a turn or rolls stands out."""
-        clicked, clicks = self._sitting.clicked, self.game.clicks
+        clicked, clicks = self._model.clicked, self.game.clicks
         order = {kind: place for place, kind in enumerate(clicks.ACTIONS)}
-        found = [tag for tag in self._sitting.following if tag.partition(":")[0] in order]
+        found = [tag for tag in self._model.following if tag.partition(":")[0] in order]
         found.sort(key=lambda tag: (order[tag.partition(":")[0]], tag))
         label = self.game.voice.label
         buttons = [
@@ -226,7 +224,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             "tag": tag,
             "label": label_pointed(self.game, self.view, tag, cues),
             "glow": tag in self._within_reach(),
-            "chosen": tag in self._sitting.clicked,
+            "chosen": tag in self._model.clicked,
         }
 
     def stored(self) -> dict[str, str]:

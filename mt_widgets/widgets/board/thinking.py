@@ -12,8 +12,6 @@ from ...engine.work import Work, finish
 from ..page.desk import Desk
 from .worker import Worker
 
-__all__ = ["Thinker"]
-
 Result = TypeVar("Result")
 
 

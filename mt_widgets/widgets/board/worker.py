@@ -5,8 +5,6 @@ from collections.abc import Callable, Generator
 from time import monotonic
 from typing import Generic, TypeVar
 
-__all__ = ["Worker"]
-
 Result = TypeVar("Result")
 _STRETCH = 0.04  # seconds of work at a time
 _BREAK = 0.005  # seconds in which clicks are heard

@@ -13,14 +13,12 @@ from ...engine.game import AnyGame
 from ...engine.words import labelled, say
 from ...games import FIRST, find_game
 from ...learner.keeper import Keeper
-from ...learner.results_file import Results
+from ...learner.results_file import ResultsFile
 from ...lessons.course import Chapter, chapters
 from ...lessons.stops import AHEAD, course_map, stop
 from ..page.assets import read_assets
 from ..page.front import start_button
 from ..page.task import star_sign
-
-__all__ = ["Course"]
 
 DONE, NEXT, BEGUN = "done", "next", "begun"
 
@@ -36,7 +34,7 @@ class Course(anywidget.AnyWidget):
 
     def __init__(
         self,
-        results: Results | str | Path | None = None,
+        results: ResultsFile | str | Path | None = None,
         *,
         game: str = FIRST,
         theme: str = "auto",

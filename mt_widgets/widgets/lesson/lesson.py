@@ -4,32 +4,34 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar, Unpack
 
+from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.errors import IllegalMove, Mistake
 from ...engine.game import Event, Move
 from ...engine.pointing import say_pointed
 from ...engine.record import Record
-from ...engine.sitting import Sitting
 from ...engine.words import say, sentences
 from ...learner.keeper import Keeper
-from ...learner.results_file import Results
+from ...learner.results_file import ResultsFile
 from ...lessons.course import find_lesson
-from ...lessons.lesson import Quiz, Task
-from ...lessons.session import DONE, STARS, WRONG, Answer, Played, Session, begin
+from ...lessons.lesson import LessonQuiz, LessonTask
+from ...lessons.session import DONE, STARS, WRONG, LessonSession, Played, StepAnswer, begin
 from ..board.board import Board
 from ..board.screen import Shot
 from ..page.answers import answers
-from ..page.desk import Button, button
+from ..page.desk import BoardSettings, Button, button
 from ..page.front import front_page
 from ..page.task import Task as Card
 from .lesson_words import lesson_card, lesson_page, lesson_text, onwards, step_text
 
-__all__ = ["Lesson"]
-
 _TOOLS = ("keyboard", "log", "motion", "theme", "size")
-_SHARES = {Quiz: 0.68, Task: 0.78, type(None): 0.78}  # of the window's height, for the board
+_SHARES = {
+    LessonQuiz: 0.68,
+    LessonTask: 0.78,
+    type(None): 0.78,
+}  # of the window's height, for the board
 _KINDS = {DONE: "done", WRONG: "wrong"}
 _MOST_TRIED = 50
 
@@ -54,9 +56,9 @@ class Lesson(Board):
         self,
         which: str | Path,
         *,
-        results: Results | str | Path | None = None,
+        results: ResultsFile | str | Path | None = None,
         alone: bool = False,
-        **settings: Any,
+        **settings: Unpack[BoardSettings],
     ) -> None:
         lesson = find_lesson(which)
         self._result = f"lesson:{lesson.name}"
@@ -144,20 +146,20 @@ class Lesson(Board):
             return super()._say_no(error)
         return self._answered(*self.session.refused("", error.refusal)) or ""
 
-    def _answered(self, session: Session, answer: Answer) -> str | None:
+    def _answered(self, session: LessonSession, answer: StepAnswer) -> str | None:
         """Show what a try came to."""
         before = self.session.history
         film = self._shots(answer.history, _shared(before, answer.history))
         trouble = self._keep(session)
         self._change(session)
-        refused = answer.kind == WRONG and answer.rule and isinstance(session.step.act, Task)
+        refused = answer.kind == WRONG and answer.rule and isinstance(session.step.act, LessonTask)
         kind = "refused" if refused else _KINDS.get(answer.kind, "")
         text = sentences(answer.text, trouble)
         status, wrong = (kind if text else "", text, answer.rule), answer.kind == WRONG
-        self._show_anew(self._sitting, film=film, rest=wrong, status=status)
+        self._show_anew(self._model, film=film, rest=wrong, status=status)
         return answer.text if wrong else None
 
-    def _enter(self, session: Session) -> str | None:
+    def _enter(self, session: LessonSession) -> str | None:
         """Show another step; what happens there before anybody asks is shown as a film."""
         moved = session.at != self.session.at
         trouble = self._keep(session)
@@ -166,19 +168,19 @@ class Lesson(Board):
         if moved:
             told, film = self._told_of_step(), self._shots(session.history, 0)
         status = "told" if trouble else "", trouble
-        return self._show_anew(self._sitting, told, film=film, status=status)
+        return self._show_anew(self._model, told, film=film, status=status)
 
     def _told_of_step(self) -> str:
         """What is read aloud of a new step: its words, and what the picture points out."""
         pointed = say_pointed(self.game, self.view, self._cues())
         return sentences(step_text(self.session), pointed)
 
-    def _change(self, session: Session) -> None:
+    def _change(self, session: LessonSession) -> None:
         self.session = session
         self._screen.share = self._height
-        self._sitting = self._reseat(self._sitting.moved(session.history))
+        self._model = self._reseat(self._model.moved(session.history))
 
-    def _keep(self, session: Session) -> str:
+    def _keep(self, session: LessonSession) -> str:
         """Note how far it has come; a sentence if that failed."""
         steps = len(session.lesson.steps)
         return self._keeper.keep(
@@ -199,12 +201,12 @@ class Lesson(Board):
         """The share of the window's height that the words of the step leave."""
         return _SHARES[type(self.session.step.act)]
 
-    def _reseat(self, sitting: Sitting) -> Sitting:
+    def _reseat(self, model: BoardModel) -> BoardModel:
         """See with the learner's eyes; what is only looked at is not played on."""
         session = self.session
         memory = session.step.memory or bool(self.desk.settings["memory"])
         watching = not session.learner_decides
-        return Sitting(session.history, session.seat, memory, sitting.clicked, watching)
+        return BoardModel(session.history, session.seat, memory, model.clicked, watching)
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been done."""
@@ -215,9 +217,9 @@ class Lesson(Board):
         """What happened from a move on, as the learner saw it."""
         shots = list[Shot]()
         for number in range(since, history.step):
-            sitting = self._sitting.moved(history.go(number + 1))
-            before = sitting.look(history.states[number])
-            shots.append((before, sitting.events_since(number), sitting.view))
+            model = self._model.moved(history.go(number + 1))
+            before = model.look(history.states[number])
+            shots.append((before, model.events_since(number), model.view))
         return shots
 
     def _update_desk(self) -> None:

@@ -4,15 +4,13 @@ from typing import Any
 
 from ...engine.words import say
 from ...lessons.course import after_lesson
-from ...lessons.lesson import Quiz, Task
-from ...lessons.session import HINTS_FORGIVEN, Session
+from ...lessons.lesson import LessonQuiz, LessonTask
+from ...lessons.session import HINTS_FORGIVEN, LessonSession
 from ..page.desk import Button, button
 from ..page.task import star_sign
 
-__all__ = ["lesson_card", "lesson_page", "lesson_text", "onwards", "step_text"]
 
-
-def lesson_page(session: Session) -> dict[str, Any]:
+def lesson_page(session: LessonSession) -> dict[str, Any]:
     """What the desk tells beside the board, by the names of its traits."""
     return {
         "heading": _heading(session),
@@ -22,7 +20,7 @@ def lesson_page(session: Session) -> dict[str, Any]:
     }
 
 
-def lesson_card(session: Session) -> dict[str, Any]:
+def lesson_card(session: LessonSession) -> dict[str, Any]:
     """What the card above the board tells."""
     lesson, step = session.lesson, session.step
     stars = [star_sign(session.stars, earned=True)] if session.finished else []
@@ -37,7 +35,7 @@ def lesson_card(session: Session) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def onwards(session: Session) -> list[Button]:
+def onwards(session: LessonSession) -> list[Button]:
     """Where one goes from the end of the lesson."""
     following = after_lesson(session.lesson)
     if following is None:
@@ -46,10 +44,10 @@ def onwards(session: Session) -> list[Button]:
     return [{**button("next", label, primary=True), "open": following.notebook, "ahead": True}]
 
 
-def _help(session: Session) -> list[Button]:
+def _help(session: LessonSession) -> list[Button]:
     """Help, and ways back."""
     found, task = list[Button](), session.step.act
-    if isinstance(task, Task) and not session.done:
+    if isinstance(task, LessonTask) and not session.done:
         if session.told < len(task.hints):
             found.append(button("hint", say("Hint")))
         found.append(button("rescue", say("Show me")))
@@ -62,10 +60,10 @@ def _help(session: Session) -> list[Button]:
     return found
 
 
-def _answers(session: Session) -> list[dict[str, object]]:
+def _answers(session: LessonSession) -> list[dict[str, object]]:
     """The answers of a question, to choose from."""
     quiz, chosen = session.step.act, session.chosen
-    if not isinstance(quiz, Quiz):
+    if not isinstance(quiz, LessonQuiz):
         return []
     items = [
         {"tag": f"answer:{number}", "label": say(choice.text),
@@ -76,12 +74,12 @@ def _answers(session: Session) -> list[dict[str, object]]:
     return [{"name": f"answers-{session.at}", "title": "", "open": True, "items": items}]
 
 
-def _heading(session: Session) -> str:
+def _heading(session: LessonSession) -> str:
     """What to do; nothing where the board knows."""
     if session.finished:
         return say("You have finished this lesson!")
     match session.step.act:
-        case Quiz(question):
+        case LessonQuiz(question):
             return say(question)
         case _ if session.done:
             return say("Done!")
@@ -90,15 +88,15 @@ def _heading(session: Session) -> str:
     return ""
 
 
-def _told(session: Session) -> dict[str, Any]:
+def _told(session: LessonSession) -> dict[str, Any]:
     """The hints so far."""
     task = session.step.act
-    if not isinstance(task, Task) or not session.told:
+    if not isinstance(task, LessonTask) or not session.told:
         return {}
     return {"title": say("Hints"), "lines": [say(hint) for hint in task.hints[: session.told]]}
 
 
-def _praise(session: Session) -> dict[str, Any]:
+def _praise(session: LessonSession) -> dict[str, Any]:
     """What was earned and learnt, at the end."""
     names = dict.fromkeys(rule for step in session.lesson.steps for rule in step.rules)
     book = session.game.voice.rules()
@@ -111,7 +109,7 @@ def _praise(session: Session) -> dict[str, Any]:
     }
 
 
-def _reasons(session: Session) -> list[str]:
+def _reasons(session: LessonSession) -> list[str]:
     """Why it was not more stars."""
     found = list[str]()
     if session.tries > session.par:
@@ -121,7 +119,7 @@ def _reasons(session: Session) -> list[str]:
     return found
 
 
-def step_text(session: Session) -> str:
+def step_text(session: LessonSession) -> str:
     """A step as it is read aloud: where one is, its title and its text."""
     step, steps = session.step, len(session.lesson.steps)
     where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
@@ -129,7 +127,7 @@ def step_text(session: Session) -> str:
     return told.replace("`", "")
 
 
-def lesson_text(session: Session) -> str:
+def lesson_text(session: LessonSession) -> str:
     """A step in plain text, for those who see no card."""
     lesson, step = session.lesson, session.step
     lines = [say(lesson.title), say(lesson.about), "", say(step.title), say(step.text)]

@@ -6,8 +6,6 @@ from typing import Any, ParamSpec
 
 from ...engine.errors import Mistake
 
-__all__ = ["answers"]
-
 Given = ParamSpec("Given")
 Command = Callable[Given, str | None]
 

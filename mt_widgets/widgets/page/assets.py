@@ -2,8 +2,6 @@
 
 from importlib.resources import files
 
-__all__ = ["read_assets"]
-
 
 def read_assets(room: str, *names: str) -> str:
     """The texts of some files of a room, one after the other, each with the end of its line."""

@@ -2,20 +2,21 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 import anywidget
 from traitlets import Bunch, Dict, Int, List, Unicode, observe, validate
 
 from ...engine.errors import Mistake
 from ...engine.words import marked, say
-from ...lessons.companion import Entry, look_up
+from ...lessons.rule_reference import RuleEntry, look_up
 from .assets import read_assets
 from .messages import Message, is_filled_in, is_well_formed
 from .rule_words import shown
 
 __all__ = [
-    "TOOLS", "Button", "Desk", "Message", "button", "check_settings", "check_tools", "desk_words",
+    "TOOLS", "BoardSettings", "Button", "Desk", "Message", "button", "check_settings",
+    "check_tools", "desk_words",
 ]  # fmt: skip
 
 Button = dict[str, object]
@@ -25,6 +26,16 @@ TOOLS = (
     "copy", "paste", "save", "load",
 )  # fmt: skip
 
+
+class BoardSettings(TypedDict, total=False):
+    """How a board is shown, as everybody may choose it."""
+
+    memory: bool
+    theme: str
+    size: str
+    motion: bool
+
+
 # What each setting may be; the first is what it is at the start.
 SETTINGS: dict[str, tuple[bool | str, ...]] = {
     "memory": (False, True),
@@ -32,6 +43,7 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
     "size": ("fit", "small", "medium", "large"),
     "motion": (True, False),
 }
+_STANDARD: dict[str, object] = {name: values[0] for name, values in SETTINGS.items()}
 
 # One module for the page, in parts; the last one puts them together.
 _SCRIPTS = (
@@ -99,12 +111,12 @@ def desk_words() -> dict[str, str]:
     return {key: say(sentence, **left) for key, sentence in _WORDS.items()}
 
 
-def _is_setting(name: str, value: bool | str) -> bool:
+def _is_setting(name: str, value: object) -> bool:
     return value in SETTINGS.get(name, ())
 
 
-def check_settings(settings: Mapping[str, bool | str]) -> None:
-    """Refuse settings that there are not."""
+def check_settings(settings: Mapping[str, object]) -> None:
+    """Raises Mistake if there is no such setting, or not with that value."""
     for name, value in settings.items():
         if not _is_setting(name, value):
             known = (f"{key}: {', '.join(map(str, values))}" for key, values in SETTINGS.items())
@@ -142,7 +154,7 @@ class Desk(anywidget.AnyWidget):
     step = Int().tag(sync=True)
     steps = Int().tag(sync=True)
     announce: List[Any] = List().tag(sync=True)
-    settings = Dict({name: values[0] for name, values in SETTINGS.items()}).tag(sync=True)
+    settings = Dict(_STANDARD).tag(sync=True)
     tools = List(list(TOOLS)).tag(sync=True)
     position = Unicode().tag(sync=True)
     moves = Unicode().tag(sync=True)
@@ -159,7 +171,7 @@ class Desk(anywidget.AnyWidget):
         self,
         on_message: Callable[[Message], None],
         on_shown: Callable[[], None] = lambda: None,
-        find_rule: Callable[[str], Entry] = look_up,
+        find_rule: Callable[[str], RuleEntry] = look_up,
         **traits: object,
     ) -> None:
         super().__init__(**{"words": desk_words(), **traits})

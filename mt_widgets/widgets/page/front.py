@@ -7,8 +7,6 @@ from ...draw.svg import paint_svg
 from ...engine.words import say
 from ...games import FIRST, find_game
 
-__all__ = ["first_board", "front_page", "start_button"]
-
 # Only a notebook that is trusted runs this; all others show the words.
 _RUN = "window.jupyterapp?.commands.execute('notebook:run-all-cells')"
 _STYLE = "max-width:820px;margin:auto;text-align:center;font-family:var(--jp-ui-font-family)"

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-__all__ = ["Message", "is_filled_in", "is_well_formed"]
-
 Message = dict[str, Any]
 
 _LONGEST_TAG = 100

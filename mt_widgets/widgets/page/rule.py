@@ -9,11 +9,9 @@ from ...engine.errors import Mistake
 from ...engine.game import AnyGame
 from ...engine.words import say
 from ...games import FIRST, find_game
-from ...lessons.companion import look_up
+from ...lessons.rule_reference import look_up
 from .assets import read_assets
 from .rule_words import rule_html, rule_text, shown
-
-__all__ = ["SCRIPTS", "STYLES", "Companion", "RuleCard", "rule"]
 
 SCRIPTS = "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js"
 STYLES = "desk.css", "desk_choices.css", "desk_rule.css"

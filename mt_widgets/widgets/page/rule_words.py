@@ -7,15 +7,13 @@ from typing import Any
 
 from ...draw.svg import paint_svg
 from ...engine.words import say, sentences
-from ...lessons.companion import Entry, Setting, picture
 from ...lessons.course import Place
-
-__all__ = ["how_to_set", "rule_html", "rule_text", "shown"]
+from ...lessons.rule_reference import RuleEntry, Setting, picture
 
 _STYLE = "max-width:860px;margin:auto;font-family:var(--jp-ui-font-family)"
 
 
-def shown(entry: Entry, theme: str = "light") -> dict[str, Any]:
+def shown(entry: RuleEntry, theme: str = "light") -> dict[str, Any]:
     """What the page is told of a rule; without a lesson there is no picture."""
     words = {"name": entry.name, "chapter": entry.chapter, "text": entry.text}
     notes = [{"label": label, "text": text} for label, text in _notes(entry)]
@@ -34,7 +32,7 @@ def how_to_set(setting: Setting) -> str:
                code=setting.code, field=setting.notation)  # fmt: skip
 
 
-def _notes(entry: Entry) -> Iterator[tuple[str, str]]:
+def _notes(entry: RuleEntry) -> Iterator[tuple[str, str]]:
     """What else there is to know, each with a word for it."""
     if entry.refusal:
         yield say("The board says"), say("“{sentence}”", sentence=entry.refusal)
@@ -57,14 +55,14 @@ def _where(place: Place) -> str:
                step=place.step + 1, title=say(place.lesson.steps[place.step].title))  # fmt: skip
 
 
-def rule_text(entry: Entry) -> str:
+def rule_text(entry: RuleEntry) -> str:
     """A rule in plain text."""
     notes = (f"{label}: {text.replace('`', '')}" for label, text in _notes(entry))
     where = (_where(entry.place),) if entry.place else ()
     return "\n".join((f"{entry.name} ({entry.chapter})", entry.text, *notes, *where))
 
 
-def rule_html(entry: Entry) -> str:
+def rule_html(entry: RuleEntry) -> str:
     """A rule as it is stored in a notebook; the same rule gives the same bytes."""
     notes = "".join(
         f"<p><b>{escape(label)}:</b> {escape(text.replace('`', ''))}</p>"

@@ -8,14 +8,19 @@ from ...draw.svg import paint_svg
 from ...engine.game import AnyGame
 from ...engine.words import marked, say
 from ...games import FIRST, find_game
-from ...lessons.companion import Entry, Setting, contents, example_search, matching, settings
+from ...lessons.rule_reference import (
+    RuleEntry,
+    Setting,
+    contents,
+    example_search,
+    matching,
+    settings,
+)
 from .assets import read_assets
 from .front import start_button
 from .rule import SCRIPTS, STYLES, Companion
 from .rule_words import how_to_set
 from .rules_page import decided, rules_html, rules_text
-
-__all__ = ["Rules"]
 
 _WORDS = marked({
     "title": "The rules of {game}",
@@ -74,7 +79,7 @@ def _emblem(game: AnyGame, name: str) -> str:
     return paint_svg(game.face.portrait(name, "light")) if name else ""
 
 
-def _row(entry: Entry) -> dict[str, object]:
+def _row(entry: RuleEntry) -> dict[str, object]:
     return {
         "name": entry.name, "text": entry.text, "search": entry.haystack,
         "differs": bool(entry.ruling),

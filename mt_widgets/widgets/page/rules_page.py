@@ -5,10 +5,8 @@ from html import escape
 
 from ...engine.game import AnyGame
 from ...engine.words import labelled, say, sentences
-from ...lessons.companion import Entry, Setting, contents, settings
+from ...lessons.rule_reference import RuleEntry, Setting, contents, settings
 from .rule_words import how_to_set
-
-__all__ = ["decided", "rules_html", "rules_text"]
 
 _STYLE = "max-width:860px;margin:auto;font-family:var(--jp-ui-font-family)"
 
@@ -33,7 +31,7 @@ def _told(setting: Setting) -> str:
     return sentences(setting.usual, setting.otherwise, how_to_set(setting).replace("`", ""))
 
 
-def decided(game: AnyGame) -> list[Entry]:
+def decided(game: AnyGame) -> list[RuleEntry]:
     """The rules that had to be decided."""
     return [entry for chapter in contents(game).values() for entry in chapter if entry.ruling]
 

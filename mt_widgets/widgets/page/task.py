@@ -12,12 +12,10 @@ from ...engine.aims import Question
 from ...engine.game import AnyGame, Position
 from ...engine.puzzle_parts import Pile
 from ...engine.words import labelled, marked, say
-from ...puzzles.puzzle import Puzzle
-from ...puzzles.session import Session
+from ...puzzles.puzzle import PuzzleFile
+from ...puzzles.session import PuzzleSession
 from ...puzzles.telling import known, say_others, say_text
 from .assets import read_assets
-
-__all__ = ["Task", "raven_sign", "say_hardness", "star_sign", "task_card", "task_text"]
 
 Sign = tuple[str, int, int, str] | tuple[str, int, int, str, str]  # perhaps with an outline
 _CELL = 50  # of a portrait in a row, which has room on both sides
@@ -36,13 +34,13 @@ class Task(anywidget.AnyWidget):
     theme = Unicode().tag(sync=True)
 
 
-def say_hardness(puzzle: Puzzle) -> str:
+def say_hardness(puzzle: PuzzleFile) -> str:
     """How hard it is, in a word; nothing where that is not known."""
     number = puzzle.proof.ravens if puzzle.proof else 0
     return say(_HARDNESS[number - 1]) if number else ""
 
 
-def raven_sign(puzzle: Puzzle) -> list[Sign]:
+def raven_sign(puzzle: PuzzleFile) -> list[Sign]:
     """How hard it is, if that is known: one to five ravens."""
     number = puzzle.proof.ravens if puzzle.proof else 0
     said = say("{how} ({number} of {most} ravens)", how=say_hardness(puzzle), number=number,
@@ -56,7 +54,9 @@ def star_sign(stars: int, *, earned: bool) -> Sign:
     return "star", stars, _STARS, say(sentence, number=stars, most=_STARS)
 
 
-def task_card(session: Session, state: Position, theme: str, earned: int | None) -> dict[str, Any]:
+def task_card(
+    session: PuzzleSession, state: Position, theme: str, earned: int | None
+) -> dict[str, Any]:
     """What the card tells; ``earned`` is None as long as the puzzle was never solved."""
     puzzle, game = session.puzzle, session.puzzle.game
     stars = session.stars if earned is None else earned
@@ -83,12 +83,12 @@ def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
     return {"label": label, "alt": " ".join(pile.names[:_MOST_CARDS]), "svg": svg}
 
 
-def task_text(puzzle: Puzzle) -> str:
+def task_text(puzzle: PuzzleFile) -> str:
     """The same in plain text, for those who see no card."""
     return "\n".join(_lines(puzzle, known(puzzle, puzzle.position)))
 
 
-def _lines(puzzle: Puzzle, piles: Iterable[Pile]) -> Iterable[str]:
+def _lines(puzzle: PuzzleFile, piles: Iterable[Pile]) -> Iterable[str]:
     yield say_text(puzzle.game, puzzle.words.title)
     if puzzle.words.story:
         yield say_text(puzzle.game, puzzle.words.story)

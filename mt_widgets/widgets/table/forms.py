@@ -9,8 +9,6 @@ from ...engine.game import AnyGame, Option, Position
 from ...engine.words import say
 from ..page.desk import button
 
-__all__ = ["agreement", "read_setup", "setup"]
-
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
     """The form with which a game begins; a saved one may be gone on with."""

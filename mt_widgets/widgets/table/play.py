@@ -2,23 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
 from ...draw.svg import paint_svg
+from ...engine.board_model import SPECTATOR, BoardModel, roll_on
 from ...engine.errors import FileError, Mistake, PositionError
 from ...engine.game import CHANCE, Move, Position
 from ...engine.history import History
 from ...engine.record import Record
-from ...engine.sitting import SPECTATOR, Sitting, roll_on
 from ...engine.words import listing, say, say_many
 from ...games import FIRST, find_game
 from ...learner.saves import Saves
 from ..board.board import Board
 from ..page.answers import answers
-from ..page.desk import Button, Message, button
+from ..page.desk import BoardSettings, Button, Message, button
 from .forms import agreement, read_setup, setup
-
-__all__ = ["Play"]
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
 
@@ -45,7 +43,7 @@ class Play(Board):
         seed: int | None = None,
         hidden: bool = True,
         name: str = "table",
-        **settings: Any,
+        **settings: Unpack[BoardSettings],
     ) -> None:
         self._seed, self._hidden = seed, hidden
         self._game = find_game(game)
@@ -168,7 +166,7 @@ class Play(Board):
     def _ask(self, form: dict[str, Any]) -> str | None:
         """Show a form, which all may look at, or none any more."""
         self._form = form
-        return self._show_anew(replace(self._sitting, clicked=()))
+        return self._show_anew(replace(self._model, clicked=()))
 
     @property
     def _mover(self) -> int | None:
@@ -177,14 +175,14 @@ class Play(Board):
 
     def _last_choice(self) -> History[Position, Move]:
         """Before the last decision that was not just to pass."""
-        earlier = self._sitting.history.undo()
+        earlier = self._model.history.undo()
         while earlier.step and earlier.moves[earlier.step] == self._idle(earlier.state):
             earlier = earlier.undo()
         return earlier
 
     def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
-        now, told = self._mover, self._sitting.events_since(earlier.step)
+        now, told = self._mover, self._model.events_since(earlier.step)
         learnt = now is None or any(map(self._game.knowledge.reveals, told))
         return not learnt and self._game.rules.mover(earlier.state) in (now, self._holder)
 
@@ -193,7 +191,7 @@ class Play(Board):
     def _after(self, *moves: Move) -> History[Position, Move]:
         """Those who want to be asked no more pass; who has acted was at the screen."""
         mover, history = self._game.rules.mover, super()._after(*moves)
-        new = slice(self._sitting.history.step, history.step)
+        new = slice(self._model.history.step, history.step)
         if any(map(self._acts_unseen, history.states[new], history.moves[new])):
             self._holder = None
         while (move := self._idle(history.state)) is not None and (
@@ -224,17 +222,17 @@ class Play(Board):
         self._holder, self._silent, self._saves.path = None, frozenset(), None
         return super()._begin(history)
 
-    def _reseat(self, sitting: Sitting) -> Sitting:
+    def _reseat(self, model: BoardModel) -> BoardModel:
         """See with the eyes of whoever is to move and sits in front of the screen."""
         rules, setup = self._game.rules, self._game.setup
-        mover = rules.mover(sitting.state)
+        mover = rules.mover(model.state)
         if mover is None and self._begun:
-            return replace(sitting, seat=None, memory=True)  # it is over: no more secrets
-        if not self._hidden or len(setup.seats(sitting.state)) == 1:
+            return replace(model, seat=None, memory=True)  # it is over: no more secrets
+        if not self._hidden or len(setup.seats(model.state)) == 1:
             self._holder = mover
         seen = mover == self._holder and mover is not None and not self._form
         memory = bool(self.desk.settings["memory"])
-        return replace(sitting, seat=mover if seen else SPECTATOR, memory=memory)
+        return replace(model, seat=mover if seen else SPECTATOR, memory=memory)
 
     def _handing_over(self) -> str:
         """The player to whom the screen is to be passed, because a hand is to be looked at."""
@@ -300,7 +298,7 @@ class Play(Board):
             title = say_many("{players} won!", "{players} won!", len(won), players=names)
         width, height = (420, 560) if self._screen.fit.frame == "narrow" else (900, 320)
         race = self._game.face.race_scene(
-            self._sitting.turn_ends(), theme=self._screen.theme, width=width, height=height
+            self._model.turn_ends(), theme=self._screen.theme, width=width, height=height
         )
         lines = list(voice.standings(self.state))
         return {"title": title, "lines": lines, "svg": paint_svg(race)}

@@ -6,8 +6,15 @@ from typing import Any
 import ipywidgets
 from traitlets import Unicode
 
-from ...classroom.assignment import ASSIGNMENT_FILE, Assignment, format_assignment
-from ...classroom.draft import WORD_FILE, Draft, file_name, format_notebook, site_link, word_text
+from ...classroom.assignment import ASSIGNMENT_FILE, AssignmentFile, format_assignment
+from ...classroom.draft import (
+    WORD_FILE,
+    AssignmentDraft,
+    file_name,
+    format_notebook,
+    site_link,
+    word_text,
+)
 from ...classroom.setting import find_items
 from ...engine.errors import Mistake
 from ...engine.words import say
@@ -25,8 +32,6 @@ from .assign_forms import (
     settings_form,
     titles,
 )
-
-__all__ = ["Assign"]
 
 _FIELDS = ("title", "hints", "minutes", "exam", "variants")
 
@@ -54,7 +59,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
     """
 
     def __init__(self) -> None:
-        self.draft, self.site = Draft(), remembered_site()
+        self.draft, self.site = AssignmentDraft(), remembered_site()
         self._theme, self._ravens, self._chosen = "", 0, ""
         self.picker = Desk(self._receive, tools=[])
         self.list = Desk(self._receive, tools=[])
@@ -64,7 +69,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         self._look()
 
     @property
-    def assignment(self) -> Assignment:
+    def assignment(self) -> AssignmentFile:
         """What was made; raises a Mistake as long as something is missing."""
         return self.draft.assignment
 
@@ -130,11 +135,11 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
 
     def anew(self) -> str | None:
         """Begin another assignment."""
-        return self._change(Draft())
+        return self._change(AssignmentDraft())
 
     # How it is shown
 
-    def _change(self, draft: Draft) -> str | None:
+    def _change(self, draft: AssignmentDraft) -> str | None:
         self.draft = draft
         return self._look()
 
@@ -145,7 +150,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
             self.picker.panel = filter_form(self._theme, self._ravens)
             self.picker.choices = picker_groups(self._theme, self._ravens, self.draft.items)
         try:
-            made: Assignment | None = self.assignment
+            made: AssignmentFile | None = self.assignment
             trouble = ""
         except Mistake as error:
             made, trouble = None, str(error)
@@ -162,7 +167,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
         self.list.choices = list_group(self.draft, titles(), self._chosen)
         self.list.asides = [*moving(self.draft, self._chosen)]
 
-    def _look_at_link(self, made: Assignment | None) -> None:
+    def _look_at_link(self, made: AssignmentFile | None) -> None:
         """What is ready, and for whom has a site, the link."""
         self.ready.layout.display = None if made else "none"
         self.ready.actions = [*saving(exam=made.exam)] if made else []

@@ -5,23 +5,18 @@ from functools import cache
 from typing import Any
 
 from ...classroom.assignment import LESSON
-from ...classroom.draft import Draft
+from ...classroom.draft import AssignmentDraft
 from ...classroom.subjects import full_names
 from ...engine.forms import Form, check, choice
 from ...engine.words import marked_in, numbered, say
 from ...games import GAMES
 from ...lessons.course import Chapter, chapters
-from ...puzzles.puzzle import Puzzle
+from ...puzzles.puzzle import PuzzleFile
 from ...puzzles.shelf import Shelf, read_shelf
 from ...puzzles.telling import say_text
-from ...puzzles.themes import Theme, themes
+from ...puzzles.themes import PuzzleTheme, themes
 from ..page.desk import Button, button
 from ..page.task import raven_sign
-
-__all__ = [
-    "LESSONS", "filter_form", "list_group", "moving", "packs_of", "picker_groups",
-    "settings_form", "titles",
-]  # fmt: skip
 
 LESSONS = "lessons"
 _HINTS = marked_in("hints", {
@@ -37,7 +32,7 @@ def _shelf() -> Shelf:
     return read_shelf()
 
 
-def _themes() -> dict[str, Theme]:
+def _themes() -> dict[str, PuzzleTheme]:
     """What the puzzles of all games teach."""
     return {
         full: one
@@ -101,7 +96,7 @@ def picker_groups(theme: str, ravens: int, picked: Collection[str]) -> list[dict
     return [{**one, "name": f"{one['name']} {theme} {ravens}", "open": wanted} for one in groups]
 
 
-def _fits(puzzle: Puzzle, theme: str, ravens: int) -> bool:
+def _fits(puzzle: PuzzleFile, theme: str, ravens: int) -> bool:
     hard = puzzle.proof.ravens if puzzle.proof else 0
     taught = full_names(puzzle.game, puzzle.themes)
     return (not theme or theme in taught) and ravens in (0, hard)
@@ -121,7 +116,7 @@ def _group(
     return {"name": name, "title": title, "note": note, "items": [whole, *items]}
 
 
-def settings_form(draft: Draft, site: str) -> Form:
+def settings_form(draft: AssignmentDraft, site: str) -> Form:
     """How it is to be done, and where; every change is kept at once."""
     fields = [
         {"name": "title", "label": say("Title"), "kind": "text", "wide": True,
@@ -144,7 +139,7 @@ def settings_form(draft: Draft, site: str) -> Form:
             "buttons": buttons, "keep": "settings"}  # fmt: skip
 
 
-def _word_field(draft: Draft) -> Form:
+def _word_field(draft: AssignmentDraft) -> Form:
     """The word after which the solutions of an exam are shown."""
     help_ = say("Say it when all have handed in: whoever types it then sees what was right. "
                 "Type another one if you like.")  # fmt: skip
@@ -153,7 +148,9 @@ def _word_field(draft: Draft) -> Form:
     return {**field, "value": word, "help": help_, "code": True}
 
 
-def list_group(draft: Draft, names: Mapping[str, str], chosen: str) -> list[dict[str, Any]]:
+def list_group(
+    draft: AssignmentDraft, names: Mapping[str, str], chosen: str
+) -> list[dict[str, Any]]:
     """What was picked, in its order."""
     items = [
         {"tag": f"item:{item}", "label": numbered(number, names[item]), "chosen": item == chosen,
@@ -173,7 +170,7 @@ def saving(*, exam: bool) -> Iterator[Button]:
         yield {**button("save:word", say("Save the release word, for you alone")), "save": True}
 
 
-def moving(draft: Draft, chosen: str) -> Iterator[Button]:
+def moving(draft: AssignmentDraft, chosen: str) -> Iterator[Button]:
     """What can be done with the one that was clicked."""
     if chosen in draft.items:
         place = draft.items.index(chosen)

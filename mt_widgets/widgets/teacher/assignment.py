@@ -7,7 +7,6 @@ from typing import Any
 
 import ipywidgets
 
-from ...classroom.assignment import Assignment as Set
 from ...classroom.pupil import PupilWork, last_pupil
 from ...classroom.receipt import Receipt, format_line
 from ...classroom.setting import about, check_set, find_assignment
@@ -20,8 +19,6 @@ from ..page.front import first_board, front_page
 from ..puzzle.puzzle import Puzzle
 from .assignment_items import open_item
 from .assignment_page import Sheet, handed_page, name_page, work_page
-
-__all__ = ["Assignment"]
 
 VARIABLE = "MAGICAL_TOWERS_ASSIGNMENT"
 _TAGS = ("on", "back", "ask", "stay", "hand_in", "take_back", "leave", "tick")
@@ -42,7 +39,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
     children: tuple[Any, ...]  # the sheet, and below it the item
 
     def __init__(self, which: str | Path | None = None) -> None:
-        self.assignment: Set = find_assignment(_meant(which))
+        self.assignment = find_assignment(_meant(which))
         self._subjects = check_set(self.assignment)
         self._work: PupilWork | None = None
         self._sure = True

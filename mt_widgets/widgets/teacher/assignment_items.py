@@ -7,14 +7,13 @@ from ...classroom.assignment import LESSON
 from ...classroom.pupil import PupilWork
 from ...classroom.subjects import puzzle_file
 from ...learner.results import Attempt
-from ...learner.results_file import Results
+from ...learner.results_file import ResultsFile
 from ..lesson.lesson import Lesson
 from ..puzzle.puzzle import Puzzle
+from ..puzzle.review import recall, review
 
-__all__ = ["open_item"]
 
-
-class _Forgotten(Results):
+class _Forgotten(ResultsFile):
     """Takes results and forgets them: an exam is marked at its end, and a review never."""
 
     def __init__(self) -> None:
@@ -40,9 +39,9 @@ def open_item(work: PupilWork, item: str) -> Puzzle | Lesson:
     reviewed = work.progress.handed and work.released
     puzzle = Puzzle(path, exam=not reviewed, results=_Forgotten(), **given)
     if reviewed:
-        puzzle.review(answer.line if answer else "")
+        review(puzzle, answer.line if answer else "")
         return puzzle
-    puzzle.on_answer(lambda line: work.give(item, line))
+    puzzle.hearers.append(lambda line: work.give(item, line))
     if answer is not None:
-        puzzle.recall(answer.line)
+        recall(puzzle, answer.line)
     return puzzle

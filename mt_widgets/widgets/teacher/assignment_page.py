@@ -7,7 +7,7 @@ from typing import Any
 import anywidget
 from traitlets import Dict, List
 
-from ...classroom.assignment import Assignment
+from ...classroom.assignment import AssignmentFile
 from ...classroom.pupil import ANSWERED, BEGUN, MISSING, OPEN, RIGHT, WRONG, PupilWork
 from ...classroom.receipt import format_line, format_receipt
 from ...classroom.setting import about
@@ -15,8 +15,6 @@ from ...classroom.subjects import Subject
 from ...engine.words import marked, say, sentences
 from ..page.assets import read_assets
 from ..page.desk import Button, button
-
-__all__ = ["Sheet", "handed_page", "name_page", "work_page"]
 
 Page = dict[str, Any]
 _DONE = (ANSWERED, RIGHT)
@@ -53,7 +51,7 @@ class Sheet(anywidget.AnyWidget):
         self.left = [self.left[0] + 1, left or 0.0]
 
 
-def name_page(assignment: Assignment, last: str) -> Page:
+def name_page(assignment: AssignmentFile, last: str) -> Page:
     """What is to be done, and the question who does it."""
     help_ = say("A nickname or a number will do; your real name is not needed.")
     go_on = say("Go on") if last else say("Begin")

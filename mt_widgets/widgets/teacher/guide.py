@@ -9,11 +9,9 @@ from pathlib import Path
 from ...draw.svg import paint_svg
 from ...engine.words import beside, labelled, numbered, say, say_many, series
 from ...games import FIRST, find_game
-from ...lessons.companion import picture
 from ...lessons.course import chapters, find_lesson
-from ...lessons.lesson import Lesson, Task
-
-__all__ = ["Guide"]
+from ...lessons.lesson import LessonFile, LessonTask
+from ...lessons.rule_reference import picture
 
 Part = tuple[str, tuple[str, ...]]
 
@@ -44,7 +42,7 @@ class Guide:
         return f'<style>{style}</style><div class="mt-guide"><p>{escape(lead)}</p>{plans}</div>'
 
 
-def _parts(lesson: Lesson) -> Iterator[Part]:
+def _parts(lesson: LessonFile) -> Iterator[Part]:
     """What a plan tells, each part under its heading; parts that are empty are left out."""
     plan, rules = lesson.plan, lesson.game.voice.rules()
     taught = dict.fromkeys(name for step in lesson.steps for name in step.rules)
@@ -60,12 +58,12 @@ def _parts(lesson: Lesson) -> Iterator[Part]:
             yield title, sentences
 
 
-def _time(lesson: Lesson) -> str:
+def _time(lesson: LessonFile) -> str:
     minutes = say_many("{number} minute", "{number} minutes", lesson.minutes)
     return series([minutes, say_many("{number} step", "{number} steps", len(lesson.steps))])
 
 
-def _text(lesson: Lesson) -> Iterator[str]:
+def _text(lesson: LessonFile) -> Iterator[str]:
     yield say("{title} ({time})", title=say(lesson.title), time=_time(lesson))
     yield say(lesson.about)
     for title, sentences in _parts(lesson):
@@ -73,7 +71,7 @@ def _text(lesson: Lesson) -> Iterator[str]:
         yield from (f"    - {sentence}" for sentence in sentences)
 
 
-def _plan(lesson: Lesson, number: int, *, opened: bool) -> str:
+def _plan(lesson: LessonFile, number: int, *, opened: bool) -> str:
     """One lesson: a line that can be opened, and all that is in it."""
     title = escape(numbered(number, say(lesson.title)))
     about, time = escape(say(lesson.about)), escape(_time(lesson))
@@ -92,9 +90,9 @@ def _items(sentences: tuple[str, ...]) -> str:
     return "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
 
 
-def _picture(lesson: Lesson) -> str:
+def _picture(lesson: LessonFile) -> str:
     """The board of the first step in which something is done."""
-    at = next((n for n, step in enumerate(lesson.steps) if isinstance(step.act, Task)), 0)
+    at = next((n for n, step in enumerate(lesson.steps) if isinstance(step.act, LessonTask)), 0)
     step, svg = lesson.steps[at], b64encode(paint_svg(picture(lesson, at)).encode()).decode()
     alt = escape(say("{title}. {text}", title=say(step.title), text=say(step.text)))
     caption = escape(say(step.title))

@@ -9,12 +9,21 @@ from traitlets import List, Unicode
 from ...classroom.assignment import (
     ASSIGNMENT_FILE,
     LESSON,
-    Assignment,
+    AssignmentFile,
     format_assignment,
     format_link,
 )
 from ...classroom.draft import WORD_FILE, site_link, with_word, word_text
-from ...classroom.plan_words import ASSIGNMENT, ITEM, Block, Link, Row, say_slide, tell, tell_key
+from ...classroom.plan_words import (
+    ASSIGNMENT,
+    ITEM,
+    Link,
+    PlanBlock,
+    PlanRow,
+    say_slide,
+    tell,
+    tell_key,
+)
 from ...classroom.plans import NAMES, Plan, find_plan
 from ...classroom.tree import say_sum, tree_scene
 from ...draw.svg import paint_svg
@@ -29,8 +38,6 @@ from ..page.front import start_button
 from ..page.rule import SCRIPTS, STYLES, Companion
 from .plans_page import notebook_of, plans_html, plans_text
 from .projector import Projector
-
-__all__ = ["Plans"]
 
 _WORDS = marked({
     "title": "Plans for teachers",
@@ -141,7 +148,7 @@ def _written(path: Path, text: str) -> Path:
     return path
 
 
-def _plan(plan: Plan, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
+def _plan(plan: Plan, words: dict[str, str], ready: dict[str, AssignmentFile]) -> dict[str, Any]:
     """Everything that the page shows of a plan."""
     told = [
         {
@@ -163,12 +170,14 @@ def _plan(plan: Plan, words: dict[str, str], ready: dict[str, Assignment]) -> di
     return {"name": plan.name, "title": title, "about": about, "chapters": told, "key": key}
 
 
-def _block(block: Block, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
+def _block(
+    block: PlanBlock, words: dict[str, str], ready: dict[str, AssignmentFile]
+) -> dict[str, Any]:
     rows = [_row(row, words, ready) for row in block.rows]
     return {"heading": block.heading, "time": block.time, "rows": rows}
 
 
-def _row(row: Row, words: dict[str, str], ready: dict[str, Assignment]) -> dict[str, Any]:
+def _row(row: PlanRow, words: dict[str, str], ready: dict[str, AssignmentFile]) -> dict[str, Any]:
     slides = [link.name for link in row.links if _is_shown(link)]
     links = [_link(link, slides, ready) for link in row.links]
     exams = [link.name for link in row.links if link.kind == ASSIGNMENT and link.name in words]
@@ -184,7 +193,7 @@ def _is_shown(link: Link) -> bool:
     return link.kind != ASSIGNMENT and not link.name.startswith(LESSON)
 
 
-def _link(link: Link, slides: list[str], ready: dict[str, Assignment]) -> dict[str, Any]:
+def _link(link: Link, slides: list[str], ready: dict[str, AssignmentFile]) -> dict[str, Any]:
     """A slide with its neighbours, a lesson's notebook, or an assignment's file and link."""
     if link.kind == ASSIGNMENT:
         one = ready[link.name]
@@ -195,7 +204,7 @@ def _link(link: Link, slides: list[str], ready: dict[str, Assignment]) -> dict[s
     return {"label": link.label, "show": slides, "at": slides.index(link.name)}
 
 
-def _address(assignment: Assignment) -> str:
+def _address(assignment: AssignmentFile) -> str:
     """The link on the site that was named last, or the end of one."""
     site = remembered_site()
     try:

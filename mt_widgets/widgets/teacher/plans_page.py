@@ -5,14 +5,12 @@ from html import escape
 from importlib.resources import files
 
 from ...classroom.assignment import LESSON
-from ...classroom.plan_words import ITEM, Block, Link, tell, tell_key
+from ...classroom.plan_words import ITEM, Link, PlanBlock, tell, tell_key
 from ...classroom.plans import Plan
 from ...classroom.tree import say_sum, say_tree
 from ...engine.words import beside, labelled, numbered, say
 from ...games import GAMES
 from ...lessons.course import chapters
-
-__all__ = ["notebook_of", "plans_html", "plans_text"]
 
 
 def plans_text(plans: Iterable[Plan]) -> str:
@@ -67,14 +65,14 @@ def _page(plan: Plan) -> str:
     return f"<details><summary>{head}</summary>{inside}</details>"
 
 
-def _head(block: Block) -> str:
+def _head(block: PlanBlock) -> str:
     """What a part of an hour is about, behind its minutes where it has some."""
     if not block.time:
         return block.heading
     return say("{minutes} {heading}", minutes=block.time, heading=block.heading).strip()
 
 
-def _block(block: Block) -> str:
+def _block(block: PlanBlock) -> str:
     head = escape(_head(block))
     rows = "".join(
         f"<li><b>{escape(row.label)}</b> {escape(_plain(text))}</li>"

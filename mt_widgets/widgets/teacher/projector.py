@@ -2,19 +2,17 @@
 
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
+from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.game import Event, Position
-from ...engine.sitting import Sitting
 from ...engine.words import say
 from ..board.board import Board, begin
-from ..page.desk import Button, button
+from ..page.desk import BoardSettings, Button, button
 from ..page.front import front_page
 from ..page.task import Task
 from .slides import Slide, read_slides
-
-__all__ = ["Projector"]
 
 _BIG = """
 .mt-task-desk.mt-desk { font-size: 22px; }
@@ -40,7 +38,7 @@ class Projector(Board):
     _share = 0.86  # the heading is to be seen with it
     _commands: ClassVar[Mapping[str, str]] = {"on": "on", "back": "back", "again": "again"}
 
-    def __init__(self, *shown: str | Position, **settings: Any) -> None:
+    def __init__(self, *shown: str | Position, **settings: Unpack[BoardSettings]) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
         super().__init__(self._slide.record, tools=(), **settings)
         self.children = (self._heading, self.painter.widget, self.desk)
@@ -69,14 +67,14 @@ class Projector(Board):
 
     # What is shown
 
-    def _reseat(self, sitting: Sitting) -> Sitting:
+    def _reseat(self, model: BoardModel) -> BoardModel:
         memory = self._slide.memory or bool(self.desk.settings["memory"])
-        return replace(sitting, seat=self._slide.seat, memory=memory)
+        return replace(model, seat=self._slide.seat, memory=memory)
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         """Marks and arrows as long as nothing has been moved."""
         cues, slide = super()._cues(hovered, lens), self._slide
-        if self._sitting.history.step:
+        if self._model.history.step:
             return cues
         return cues.pointing(slide.marks, slide.arrows)
 
@@ -101,7 +99,7 @@ class Projector(Board):
         back, on = button("back", say("Back")), button("on", say("Next"), primary=True)
         back["disabled"], on["disabled"] = not self._at, self._at == len(self._slides) - 1
         turning = [back, on] if len(self._slides) > 1 else []
-        moved = self._sitting.history.step
+        moved = self._model.history.step
         return [*turning, *([button("again", say("As it was"))] if moved else []),
                 *super()._actions()]  # fmt: skip
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from traitlets import Dict
 
-from ...classroom.assignment import Assignment
+from ...classroom.assignment import AssignmentFile
 from ...classroom.doubled import Doubled
 from ...classroom.doubts import Doubt
 from ...classroom.example import EXPECTED, example_assignment, example_lines
 from ...classroom.gather import Handed
 from ...classroom.inbox import assignments_in, is_assignment, parse_names, thing
-from ...classroom.overview import Choice, overview
+from ...classroom.overview import PlanChoice, overview
 from ...classroom.receipt import LARGEST
 from ...classroom.report import format_csv
 from ...classroom.report_page import report_body
@@ -29,8 +29,6 @@ from ..page.assets import read_assets
 from ..page.front import start_button
 from ..page.rule import SCRIPTS, STYLES, Companion
 from .results_words import WORDS, shown_line, shown_plots, shown_report
-
-__all__ = ["Results"]
 
 _MEGABYTE = 1_000_000
 _MOST_THINGS = 5_000
@@ -55,10 +53,10 @@ class Results(Companion):
     def __init__(
         self,
         *given: Handed,
-        assignment: Assignment | Path | str | None = None,
+        assignment: AssignmentFile | Path | str | None = None,
         pupils: str | Iterable[str] = (),
     ) -> None:
-        self._things, self._choice = list[Handed](), Choice()
+        self._things, self._choice = list[Handed](), PlanChoice()
         self._assignment = None if assignment is None else find_assignment(assignment)
         self._expected = _names(pupils)
         super().__init__(
@@ -109,14 +107,14 @@ class Results(Companion):
 
     def show_example(self) -> None:
         """A made-up class instead of what is here."""
-        self._things, self._choice = [(say("the class"), example_lines())], Choice()
+        self._things, self._choice = [(say("the class"), example_lines())], PlanChoice()
         self._assignment, self._expected = example_assignment(), EXPECTED
         self._update()
 
     def clear(self) -> None:
         """Forget all."""
         self._things, self._assignment, self._expected = [], None, ()
-        self._choice = Choice()
+        self._choice = PlanChoice()
         self._update()
 
     # What can be had of it

@@ -23,8 +23,6 @@ from ...draw.scene import Scene
 from ...draw.svg import paint_svg
 from ...engine.words import marked, say
 
-__all__ = ["WORDS", "shown_line", "shown_plots", "shown_report"]
-
 _MOST_KNOWN = 8  # rules or themes that are listed
 _MOST_TRIED = 20  # wrong moves of one pupil at one item
 _MOST_LINES = 8  # wrong moves of an item

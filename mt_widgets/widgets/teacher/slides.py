@@ -11,13 +11,11 @@ from ...engine.record import Record
 from ...engine.words import say, sentences
 from ...games import FIRST, GAMES, find_game, game_of, recognised
 from ...lessons.course import find_lesson
-from ...lessons.lesson import Lesson
+from ...lessons.lesson import LessonFile
 from ...puzzles.load import load_puzzle
-from ...puzzles.puzzle import Puzzle
+from ...puzzles.puzzle import PuzzleFile
 from ...puzzles.shelf import find
 from ...puzzles.telling import say_text
-
-__all__ = ["Slide", "read_slides"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,7 @@ def _files(name: str) -> Iterable[str]:
         raise Mistake(say(what, name=excerpt(name), known=known)) from None
 
 
-def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
+def _steps(lesson: LessonFile, number: str) -> Iterator[Slide]:
     """All steps of a lesson, or the one with that number."""
     numbers = [str(place) for place in range(1, len(lesson.steps) + 1)]
     if number and number not in numbers:
@@ -83,7 +81,7 @@ def _steps(lesson: Lesson, number: str) -> Iterator[Slide]:
             )  # fmt: skip
 
 
-def _puzzle(puzzle: Puzzle) -> Slide:
+def _puzzle(puzzle: PuzzleFile) -> Slide:
     """What is asked, and not how it is done."""
     aim = puzzle.game.goals.say_aim(puzzle.aim, puzzle.turns)
     title, story = (

@@ -1,8 +1,9 @@
 """The composer: a board on which a position is put together, piece by piece."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
+from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.errors import EditError
 from ...engine.forms import Form
@@ -11,16 +12,13 @@ from ...engine.history import History
 from ...engine.pointing import label_pointed
 from ...engine.puzzle_parts import Drafting
 from ...engine.record import Record
-from ...engine.sitting import Sitting
 from ...engine.words import marked, say
 from ...games import FIRST, find_game
 from ..board.board import begin
 from ..board.stage import Stage
 from ..page.answers import answers
-from ..page.desk import Message, button
+from ..page.desk import BoardSettings, Message, button
 from .palette import Palette
-
-__all__ = ["Composer"]
 
 
 class Composer(Stage):
@@ -39,7 +37,11 @@ class Composer(Stage):
     })  # fmt: skip
 
     def __init__(
-        self, position: Position | str | None = None, *, game: str = FIRST, **settings: Any
+        self,
+        position: Position | str | None = None,
+        *,
+        game: str = FIRST,
+        **settings: Unpack[BoardSettings],
     ) -> None:
         self._game: AnyGame = find_game(game)
         self._composing = self._game.composing.begin(self._read(position))
@@ -161,7 +163,7 @@ class Composer(Stage):
         if composing.state != self.state:
             self.desk.answers = {}
         self._composing, self._hovered = composing, ""
-        self._sitting = self._seated()
+        self._model = self._seated()
         self.desk.tell("", "")
         self._refresh()
 
@@ -175,9 +177,9 @@ class Composer(Stage):
             self.desk.tell(kind, text, rule)
         return str(error)
 
-    def _seated(self) -> Sitting:
+    def _seated(self) -> BoardModel:
         """The position as a stage knows it."""
-        return Sitting(History.of(Record.begin(self._game, self.state)), None, memory=True)
+        return BoardModel(History.of(Record.begin(self._game, self.state)), None, memory=True)
 
     # What is shown
 

@@ -9,8 +9,6 @@ from traitlets import List, Unicode
 from ...engine.words import say
 from ..page.assets import read_assets
 
-__all__ = ["Palette"]
-
 _NOTHING = ""  # is chosen by choosing again what is in the hand
 
 

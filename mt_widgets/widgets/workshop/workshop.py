@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
 from ...engine.errors import Mistake
 from ...engine.game import Position, View
@@ -22,15 +22,13 @@ from ...puzzles.draft import (
 )
 from ...puzzles.load import load_puzzle, parse_puzzle
 from ...puzzles.prove import proving
-from ...puzzles.puzzle import Proof, Puzzle
+from ...puzzles.puzzle import Proof, PuzzleFile
 from ...puzzles.write import format_puzzle
 from ..board.worker import Worker
 from ..page.answers import answers
-from ..page.desk import Message, button
+from ..page.desk import BoardSettings, Message, button
 from .composer import Composer
 from .workshop_forms import read_puzzle_form, task_form, words_form
-
-__all__ = ["Workshop"]
 
 _TASK, _WORDS = "task", "words"  # the sections beside the board
 _ASKED = ("goal", "turns", "others", "sequence", "needs", "traps")  # words do not change a proof
@@ -54,15 +52,19 @@ class Workshop(Composer):
     })  # fmt: skip
 
     def __init__(
-        self, position: Position | str | None = None, *, game: str = FIRST, **settings: Any
+        self,
+        position: Position | str | None = None,
+        *,
+        game: str = FIRST,
+        **settings: Unpack[BoardSettings],
     ) -> None:
         self._draft = PuzzleDraft()
-        self._proven: tuple[Puzzle, Proof] | None = None
+        self._proven: tuple[PuzzleFile, Proof] | None = None
         self._worker = Worker[Proof](self._tell_progress, self._fail)
         super().__init__(position, game=game, **settings)
 
     @property
-    def puzzle(self) -> Puzzle:
+    def puzzle(self) -> PuzzleFile:
         """The puzzle as it is written now, with its proof if it was proven like that."""
         puzzle = read_draft(self._game, self.state, self._draft)
         return replace(puzzle, proof=self.proof)
@@ -167,7 +169,7 @@ class Workshop(Composer):
         self.desk.answer(_WORDS, "told", proven if self.proof else bare)
         return None
 
-    def _open(self, puzzle: Puzzle) -> str | None:
+    def _open(self, puzzle: PuzzleFile) -> str | None:
         self._draft = draft_of(puzzle)
         self._proven = None if puzzle.proof is None else (puzzle, puzzle.proof)
         self._turn_to(self._composing.then(puzzle.start))
@@ -183,7 +185,7 @@ class Workshop(Composer):
         text = say("Looking: {number} positions so far.", number=f"{positions:,}")
         self.desk.answer(_TASK, "busy", text, button=button("stop", say("Stop")))
 
-    def _show_proof(self, puzzle: Puzzle, proof: Proof) -> None:
+    def _show_proof(self, puzzle: PuzzleFile, proof: Proof) -> None:
         self._proven = puzzle, proof
         sentence, lines = say_proof(puzzle, proof)
         self.desk.answer(_TASK, "done", sentence, lines=lines)
@@ -205,7 +207,7 @@ class Workshop(Composer):
         ]
 
 
-def _same_task(one: Puzzle, other: Puzzle) -> bool:
+def _same_task(one: PuzzleFile, other: PuzzleFile) -> bool:
     """Whether two puzzles ask for the same, whatever their words are."""
     parts = ("start", "aim", *_ASKED[1:])
     return all(getattr(one, part) == getattr(other, part) for part in parts)

@@ -9,8 +9,6 @@ from ...engine.words import say
 from ...puzzles.draft import PuzzleDraft
 from ...puzzles.themes import themes
 
-__all__ = ["read_puzzle_form", "task_form", "words_form"]
-
 _THEME = "theme:"
 
 

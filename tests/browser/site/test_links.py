@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from mt_widgets.classroom.assignment import Assignment, format_link
+from mt_widgets.classroom.assignment import AssignmentFile, format_link
 
 from ..lab import Screen, new_page
 from .visitor import Visitor
@@ -34,7 +34,7 @@ ASTRAY = {
     f"#assignment={'A' * 20_001}": DAMAGED,
 }
 BLANK = "**/notebooks/index.html?path=blank.ipynb"
-GOOD = Assignment("Monday", ("first-steps/001-three-steps",))
+GOOD = AssignmentFile("Monday", ("first-steps/001-three-steps",))
 
 pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up
 
@@ -94,7 +94,7 @@ def test_a_task_that_is_not_there_is_named_and_takes_no_other_ones_place(
     kept = page.evaluate("localStorage.getItem('magical-towers:task')")
     assert kept == format_link(GOOD)
 
-    none = Assignment("Monday", ("first-steps/001-three-steps", "first-steps/999-none"))
+    none = AssignmentFile("Monday", ("first-steps/001-three-steps", "first-steps/999-none"))
     visitor.visit(format_link(none))
     expect(waking).to_have_text("items: there is no puzzle or lesson 'first-steps/999-none' here")
     visitor.visit("#assignment=AAAA")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Dialog, Frame, Locator, Page, expect
 
 from mt_widgets import play, view
 from mt_widgets.games.magical_towers import clicks, notation
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 
 from ..board import BoardOnPage
 from ..canvas import Canvas
@@ -84,7 +84,7 @@ class Visitor:
             if is_button(tag):
                 at = f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]'
                 return self.frame.locator(at).tap()
-            shown.board.view, shown.board.cues = shown.learner.twin.view, shown.learner.cues
+            shown.board.view, shown.board.cues = shown.learner.view, shown.learner.cues
             return shown.board.tap(tag)
 
         return tap if self.screen.touch else shown.click
@@ -101,7 +101,7 @@ class Visitor:
             if learner.twin.session.at == end:
                 return
 
-    def solve(self, cell: int, puzzle: Puzzle) -> None:
+    def solve(self, cell: int, puzzle: PuzzleFile) -> None:
         """Solve the puzzle of a code cell on its board, by its own solution."""
         place = self.frame.locator(".jp-CodeCell").nth(cell)
         state: Any = puzzle.start
@@ -112,7 +112,7 @@ class Visitor:
         assert proof
         for move in notation.parse_moves(proof.solutions[0]):
             board.view = view(state)
-            for tag in clicks.spell(state, move).parts:
+            for tag in clicks.move_tags(state, move).parts:
                 board.click(tag)
             state = play(state, move)
         expect(place.locator(".mt-heading")).to_have_text("Solved!")

@@ -28,7 +28,7 @@ def pieces(state: State) -> tuple[Counter[str], list[int], int]:
 
 def eyes(state: State) -> tuple[int | None, ...]:
     """All who may look: whoever sees everything, an onlooker, and every seat."""
-    return None, -1, *range(len(state.table.colours))
+    return None, -1, *range(len(state.setup.colours))
 
 
 def check_state(state: State) -> None:
@@ -48,7 +48,7 @@ def check_state(state: State) -> None:
     assert len(set(state.lying)) == len(state.lying) == len(state.tokens)
     for seat in eyes(state):
         view = look(state, seat)
-        assert look(knowledge.imagine(view), seat) == view
+        assert look(knowledge.reconstruct(view), seat) == view
 
 
 def check_move(state: State, move: Move) -> State:
@@ -70,7 +70,7 @@ def check_followed(state: State, happened: Sequence[Event], after: State) -> Non
     """The next view of every seat is made from the last one and from events alone."""
     for seat in eyes(state):
         learnt = knowledge.observe(happened, state, seat)
-        assert knowledge.follow(look(state, seat), learnt) == look(after, seat)
+        assert knowledge.update(look(state, seat), learnt) == look(after, seat)
 
 
 def attempts(state: State, rng: Random) -> list[Move]:
@@ -97,13 +97,13 @@ def check_attempts(state: State, rng: Random) -> None:
 
 def shuffle_what_is_hidden(state: State, seat: int, rng: Random) -> State:
     """The state with other formula cards in the hands of others."""
-    own = state.table.formulas[seat]
-    cards = rng.sample([card for card in FORMULAS if card != own], len(state.table.formulas))
+    own = state.setup.formulas[seat]
+    cards = rng.sample([card for card in FORMULAS if card != own], len(state.setup.formulas))
     formulas = tuple(
         card if owner == seat or card not in (*FORMULAS, UNKNOWN) else cards.pop()
-        for owner, card in enumerate(state.table.formulas)
+        for owner, card in enumerate(state.setup.formulas)
     )
-    return state._replace(table=state.table._replace(formulas=formulas))
+    return state._replace(setup=state.setup._replace(formulas=formulas))
 
 
 def check_turn_ends(state: State) -> None:

@@ -25,10 +25,10 @@ def some_start(rng: Random) -> State:
 
 def _later(state: State, gone: int, rng: Random) -> State:
     """The state as if so many tokens had been taken, by anybody."""
-    owners = [rng.randrange(len(state.table.colours)) for _ in range(gone)]
+    owners = [rng.randrange(len(state.setup.colours)) for _ in range(gone)]
     taken = tuple(
         tuple(number for number, owner in zip(state.tokens, owners, strict=False) if owner == seat)
-        for seat in range(len(state.table.colours))
+        for seat in range(len(state.setup.colours))
     )
     return state._replace(tokens=state.tokens[gone:], lying=state.lying[gone:], taken=taken)
 

@@ -50,12 +50,12 @@ def test_every_card_that_nobody_is_known_to_have_is_equally_likely() -> None:
     )
     found = forecast.outcomes(over)
     assert {outcome.weight for outcome in found} == {1}
-    cards = {outcome.state.table.formulas[1] for outcome in found}
+    cards = {outcome.state.setup.formulas[1] for outcome in found}
     assert cards == {*FORMULAS} - {"1-10-13", "2-8-17"}
     assert len(found) == 19
     assert all(forecast.mover(outcome.state) is None for outcome in found)
     first = found[0]
-    assert first.name == f"y={first.state.table.formulas[1]}"
+    assert first.name == f"y={first.state.setup.formulas[1]}"
     assert forecast.chance_move(first.name) is None
     assert voice.say_outcome(over, first.name) == "Yellow shows the formula 3-18-1."
 
@@ -65,7 +65,7 @@ def test_two_unknown_formulas_are_different_cards() -> None:
     found = forecast.outcomes(over)
     assert len(found) == 21 * 20
     assert len({outcome.name for outcome in found}) == 21 * 20
-    assert all(len({*outcome.state.table.formulas}) == 2 for outcome in found)
+    assert all(len({*outcome.state.setup.formulas}) == 2 for outcome in found)
     told = voice.say_outcome(over, found[0].name)
     assert told == "Blue shows the formula 1-10-13. Yellow shows the formula 2-8-17."
     assert voice.say_possible(over, found[0].name) == (

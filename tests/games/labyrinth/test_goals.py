@@ -172,11 +172,11 @@ def test_an_unknown_formula_has_to_bear_it_whatever_it_is() -> None:
 
 @given(states(), GOALS, st.integers(0, 99))
 def test_a_goal_holds_where_nothing_is_missing(state: State, goal: Goal, seed: int) -> None:
-    if {*"by"} - {*state.table.colours}:
+    if {*"by"} - {*state.setup.colours}:
         return
     if seed % 3 == 0:
-        formulas = ("?", *state.table.formulas[1:])
-        state = state._replace(table=state.table._replace(formulas=formulas))
+        formulas = ("?", *state.setup.formulas[1:])
+        state = state._replace(setup=state.setup._replace(formulas=formulas))
     fulfilled = goals.predicate(goal, state)(state)
     assert (goals.gap(goal, state)(state) == 0) == fulfilled
     assert goals.gap(goal, state)(state) >= 0
@@ -187,7 +187,7 @@ def test_a_goal_holds_where_nothing_is_missing(state: State, goal: Goal, seed: i
 
 @given(states(), GOALS)
 def test_the_contrary_holds_where_a_goal_does_not(state: State, goal: Goal) -> None:
-    if {*"by"} <= {*state.table.colours}:
+    if {*"by"} <= {*state.setup.colours}:
         assert goals.predicate(Not(goal), state)(state) != goals.predicate(goal, state)(state)
 
 
@@ -249,5 +249,5 @@ def test_the_points_of_a_state_do_not_depend_on_the_cards_of_others() -> None:
     state = notation.parse_position(LATE)
     test = goals.predicate(goals.parse_goal("points(b) = 170", state), state)
     for card in rng.sample([*FORMULAS], 5):
-        table = state.table._replace(formulas=("13-15-12", card))
-        assert test(state._replace(table=table))
+        setup = state.setup._replace(formulas=("13-15-12", card))
+        assert test(state._replace(setup=setup))

@@ -24,15 +24,15 @@ def test_a_dealt_state_looks_like_the_view_that_it_was_dealt_from(state: State, 
         view = knowledge.look(state, seat, GRADE)
         dealt = knowledge.deal(view, Random(seed))
         assert knowledge.look(dealt, seat, GRADE) == view
-        assert UNKNOWN not in dealt.table.formulas
+        assert UNKNOWN not in dealt.setup.formulas
         assert notation.parse_position(str(dealt)) == dealt  # so no card is there twice
 
 
 def test_unknown_formulas_are_dealt_fairly_from_those_nobody_has_seen() -> None:
     state, rng = setup.new({"players": "3", "seed": "4"}), Random(5)
     view = knowledge.look(state, 0, GRADE)
-    own, rounds = state.table.formulas[0], 4_000
-    dealt = [knowledge.deal(view, rng).table.formulas for _ in range(rounds)]
+    own, rounds = state.setup.formulas[0], 4_000
+    dealt = [knowledge.deal(view, rng).setup.formulas for _ in range(rounds)]
     assert {cards[0] for cards in dealt} == {own}
     for seat in (1, 2):
         found = Counter(cards[seat] for cards in dealt)
@@ -44,23 +44,23 @@ def test_unknown_formulas_are_dealt_fairly_from_those_nobody_has_seen() -> None:
 def test_a_dealt_state_fills_also_what_the_position_does_not_tell() -> None:
     state = notation.parse_position(position("L b3 b0::1-10-13|y0::?", c3="Kby"))
     dealt = knowledge.deal(knowledge.look(state, None, GRADE), Random(1))
-    assert dealt.table.formulas[1] in {*FORMULAS} - {"1-10-13"}
+    assert dealt.setup.formulas[1] in {*FORMULAS} - {"1-10-13"}
     assert game.winners(dealt)
 
 
 @given(states())
 def test_who_sees_everything_sees_the_state(state: State) -> None:
-    assert knowledge.imagine(knowledge.look(state, None, GRADE)) == state
-    for seat in range(-1, len(state.table.colours)):
+    assert knowledge.reconstruct(knowledge.look(state, None, GRADE)) == state
+    for seat in range(-1, len(state.setup.colours)):
         hidden = knowledge.hide(state, seat)
-        assert knowledge.imagine(knowledge.look(state, seat, GRADE)) == hidden
+        assert knowledge.reconstruct(knowledge.look(state, seat, GRADE)) == hidden
         assert knowledge.hide(hidden, seat) == hidden
 
 
 @given(states(), st.integers(0, 999))
 def test_what_is_foreseen_tells_nothing_that_is_hidden(state: State, seed: int) -> None:
     seat = game.mover(state)
-    if seat is None or "open" in state.table.options:
+    if seat is None or "open" in state.setup.options:
         return
     rng = Random(seed)
     other = shuffle_what_is_hidden(state, seat, rng)

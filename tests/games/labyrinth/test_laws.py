@@ -52,7 +52,7 @@ def test_every_move_of_a_state_is_told_and_followed(state: State) -> None:
 @given(states(), st.integers(0, 999))
 def test_moves_of_a_seat_depend_on_what_it_sees(state: State, seed: int) -> None:
     seat = game.mover(state)
-    if seat is None or "open" in state.table.options:
+    if seat is None or "open" in state.setup.options:
         return
     other = shuffle_what_is_hidden(state, seat, Random(seed))
     assert look(other, seat) == look(state, seat)

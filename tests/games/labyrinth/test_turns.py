@@ -36,7 +36,7 @@ def test_who_skips_a_turn_has_done_nothing(state: State) -> None:
     if game.mover(state) is None:
         return
     after, seen = game.skip(state)
-    seats = len(state.table.colours)
+    seats = len(state.setup.colours)
     assert game.turn(after) == (game.turn(state) + 1) % seats
     assert after._replace(turn=state.turn, left=state.left) == state
     assert notation.parse_position(str(after)) == after

@@ -34,7 +34,7 @@ AIMS = [
 
 def shown(state: State, seat: str | None) -> str:
     """The text board of a colour's player; without one, of somebody who sees everything."""
-    return voice.board(look(state, None if seat is None else state.table.colours.index(seat)))
+    return voice.board(look(state, None if seat is None else state.setup.colours.index(seat)))
 
 
 def told(text: str, line: str) -> list[str]:
@@ -217,7 +217,7 @@ def test_all_that_is_said_is_found_for_translators(monkeypatch: pytest.MonkeyPat
         assert voice.hint(view, ()) or view.mover is None
         assert voice.standings(state)
         for aim in AIMS:
-            read = goals.parse_aim(aim.replace("b", state.table.colours[0]), state)
+            read = goals.parse_aim(aim.replace("b", state.setup.colours[0]), state)
             assert goals.say_aim(read, rng.randint(1, 2))
             if isinstance(read, Aim):
                 goals.missing(read.goal, state, state)
@@ -246,4 +246,4 @@ def test_every_rule_has_a_title_a_text_and_whole_sentences(rule: Rule) -> None:
 def test_rules_name_options_and_events_that_there_are() -> None:
     book = rules().values()
     assert {rule.option for rule in book if rule.option} == set(OPTIONS)
-    assert {rule.event for rule in book if rule.event} <= set(events.__all__)
+    assert {rule.event for rule in book if rule.event} <= game.EVENTS

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from mt_widgets.engine.controller import Answer, answer, following
+from mt_widgets.engine.controller import ClickResult, click, following
 from mt_widgets.engine.game import CHANCE
 from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers import game
 from mt_widgets.games.magical_towers.api import parse
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.games.magical_towers.tags import spell
+from mt_widgets.games.magical_towers.tags import move_tags
 from mt_widgets.games.magical_towers.view import look
 from mt_widgets.games.magical_towers.voice.labels import things
 from mt_widgets.games.magical_towers.voice.rulebook import explain, rules
@@ -25,12 +25,12 @@ BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6"
 PLAIN = f"{BOARD} b1 b0+2-4:W3,T2,W2T4|y0+0-6:?,?,? mw,mt"
 
 
-def click(state: State, tags: Sequence[str]) -> Answer[Move]:
+def click_all(state: State, tags: Sequence[str]) -> ClickResult[Move]:
     """The answer to the last of some clicks."""
-    reply: Answer[Move] = Answer(())
+    reply: ClickResult[Move] = ClickResult(())
     for tag in tags:
         assert reply.move is None, f"{tags} played {reply.move} too early"
-        reply = answer(GAME, state, reply.clicked, tag)
+        reply = click(GAME, state, reply.clicked, tag)
     return reply
 
 
@@ -39,10 +39,10 @@ def test_every_move_is_played_when_all_its_tags_are_clicked(state: State) -> Non
     if game.mover(state) == CHANCE:
         return
     for move in game.legal_moves(state):
-        tags = spell(state, move).parts
-        played = click(state, tags).move
+        tags = move_tags(state, move).parts
+        played = click_all(state, tags).move
         assert played is not None
-        assert played == move or spell(state, played) == spell(state, move)
+        assert played == move or move_tags(state, played) == move_tags(state, move)
 
 
 @given(states())
@@ -50,7 +50,7 @@ def test_what_may_be_clicked_next_always_leads_on(state: State) -> None:
     if game.mover(state) in (CHANCE, None):
         return
     for first in following(GAME, state, ()):
-        reply = answer(GAME, state, (), first)
+        reply = click(GAME, state, (), first)
         assert reply.refusal is None
         assert reply.move is not None or following(GAME, state, reply.clicked)
 
@@ -65,7 +65,7 @@ def test_every_click_after_every_other_is_harmless(state: State) -> None:
     tags = {tag for group in things(look(state)).values() for tag in group} | {*ODD}
     for hand in [(), *((first,) for first in sorted(following(GAME, state, ())))]:
         for tag in sorted(tags):
-            reply = answer(GAME, state, hand, tag)
+            reply = click(GAME, state, hand, tag)
             assert "" not in reply.clicked
             assert reply.move is None or game.why_not(state, reply.move) is None
             if reply.refusal is not None:
@@ -84,58 +84,58 @@ def test_every_click_after_every_other_is_harmless(state: State) -> None:
 )
 def test_a_card_and_a_piece_in_any_order(tags: list[str], move: str) -> None:
     for order in permutations(tags):
-        assert str(click(parse(PLAIN), order).move) == move
+        assert str(click_all(parse(PLAIN), order).move) == move
 
 
 def test_a_piece_and_where_it_goes_when_one_card_leads_there() -> None:
-    assert str(click(parse(PLAIN), ["wizard:b@1", "space:4"]).move) == "W3:b1"
-    assert click(parse(PLAIN), ["space:4"]).clicked == ()
+    assert str(click_all(parse(PLAIN), ["wizard:b@1", "space:4"]).move) == "W3:b1"
+    assert click_all(parse(PLAIN), ["space:4"]).clicked == ()
 
 
 def test_a_card_and_the_castle_when_one_wizard_gets_there() -> None:
     state = parse("K/12/b/2 b1 b0+0-6:W3,T2|y0+0-6: mw,mt")
-    assert str(click(state, ["card:W3", "castle"]).move) == "W3:b13"
+    assert str(click_all(state, ["card:W3", "castle"]).move) == "W3:b13"
 
 
 def test_a_thing_that_stands_where_the_castle_goes_can_be_clicked_for_the_space() -> None:
     state = parse("K/R/14 b3 b0+2-4:|y0+0-6: mc")
-    assert str(click(state, ["spell:mc", "tower:1.1"]).move) == "mc:+"
+    assert str(click_all(state, ["spell:mc", "tower:1.1"]).move) == "mc:+"
 
 
 def test_a_prisoner_that_memory_shows_is_not_in_sight() -> None:
-    reply = click(parse("K/bT/14 b1 b0+0-6:W2|y0+0-6: -"), ["card:W2", "prisoner:b@1.0"])
+    reply = click_all(parse("K/bT/14 b1 b0+0-6:W2|y0+0-6: -"), ["card:W2", "prisoner:b@1.0"])
     assert reply.refusal is not None
     assert reply.refusal.rule == "wizard.visible"
 
 
 def test_a_spell_that_cannot_be_cast_does_not_cast_another() -> None:
     state = parse("K/Ryb/14 b1 b0+1-5:W2,W3,W*T*|y0+0-6:W1 mw,fw cost=mw3,fw1")
-    reply = click(state, ["spell:fw", "spell:mw"])
+    reply = click_all(state, ["spell:fw", "spell:mw"])
     assert (reply.move, reply.clicked) == (None, ("spell:fw",))
     assert reply.refusal is not None
     assert reply.refusal.rule == "spell.cost"
 
 
 def test_another_card_takes_the_place_of_the_one_in_the_hand() -> None:
-    assert click(parse(PLAIN), ["card:W3", "card:T2"]).clicked == ("card:T2",)
-    assert click(parse(PLAIN), ["wizard:b@1", "tower:5.1"]).clicked == ("tower:5.1",)
+    assert click_all(parse(PLAIN), ["card:W3", "card:T2"]).clicked == ("card:T2",)
+    assert click_all(parse(PLAIN), ["wizard:b@1", "tower:5.1"]).clicked == ("tower:5.1",)
 
 
 def test_clicking_a_thing_again_puts_it_back() -> None:
-    assert click(parse(PLAIN), ["card:W3", "card:W3"]).clicked == ()
+    assert click_all(parse(PLAIN), ["card:W3", "card:W3"]).clicked == ()
 
 
 def test_a_dice_card_is_not_rolled_before_the_die_is_clicked() -> None:
     state = parse(f"{BOARD} b1 b0+0-6:W**,T2|y0+0-6: mw,mt")
-    assert click(state, ["card:W**"]).move is None
-    assert str(click(state, ["card:W**", "die"]).move) == "W**"
-    assert str(click(parse(f"{BOARD} b1[W**=3] b0+0-6:T2|y0+0-6: -"), ["die"]).move) == "again"
+    assert click_all(state, ["card:W**"]).move is None
+    assert str(click_all(state, ["card:W**", "die"]).move) == "W**"
+    assert str(click_all(parse(f"{BOARD} b1[W**=3] b0+0-6:T2|y0+0-6: -"), ["die"]).move) == "again"
 
 
 def test_a_new_hand_is_not_taken_before_the_push_is_settled() -> None:
-    assert click(parse(PLAIN), ["new"]).move is None
-    assert str(click(parse(PLAIN), ["new", "skip"]).move) == "new"
-    assert str(click(parse(PLAIN), ["new", "tower:5.1"]).move) == "new:t5.1"
+    assert click_all(parse(PLAIN), ["new"]).move is None
+    assert str(click_all(parse(PLAIN), ["new", "skip"]).move) == "new"
+    assert str(click_all(parse(PLAIN), ["new", "tower:5.1"]).move) == "new:t5.1"
 
 
 def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
@@ -164,7 +164,7 @@ def test_with_an_empty_hand_what_moves_begin_with_may_be_clicked() -> None:
     ],
 )
 def test_a_click_that_leads_to_no_move_is_answered_by_a_rule(tags: list[str], rule: str) -> None:
-    reply = click(parse(PLAIN), tags)
+    reply = click_all(parse(PLAIN), tags)
     assert reply.refusal is not None
     assert reply.refusal.rule == rule
 
@@ -181,13 +181,13 @@ PIGGYBACK = "K/3/bby/3/Rbyyyy/b/6 b1 b0+1-5:W1,W4|y0+0-6:? pb"
     ],
 )
 def test_a_piggyback_that_cannot_be_is_answered_by_its_rule(tags: list[str], rule: str) -> None:
-    reply = click(parse(PIGGYBACK), tags)
+    reply = click_all(parse(PIGGYBACK), tags)
     assert reply.refusal is not None
     assert reply.refusal.rule == rule
 
 
 def test_a_piggyback_that_cannot_be_paid_says_so() -> None:
-    reply = click(parse(PIGGYBACK.replace("+1-5", "+0-6")), ["spell:pb"])
+    reply = click_all(parse(PIGGYBACK.replace("+1-5", "+0-6")), ["spell:pb"])
     assert reply.refusal is not None
     assert reply.refusal.rule == "spell.cost"
 
@@ -196,10 +196,10 @@ def test_a_piggyback_that_cannot_be_paid_says_so() -> None:
     ("tag", "rule"), [("spell:mw", "spell.cost"), ("wizard:y@4", "wizard.own")]
 )
 def test_without_full_flasks_a_first_click_may_be_refused(tag: str, rule: str) -> None:
-    reply = click(parse(PLAIN.replace("b0+2-4", "b0+0-6")), [tag])
+    reply = click_all(parse(PLAIN.replace("b0+2-4", "b0+0-6")), [tag])
     assert reply.refusal is not None
     assert reply.refusal.rule == rule
 
 
 def test_a_refused_click_leaves_the_hand_as_it_was() -> None:
-    assert click(parse(PLAIN), ["card:W3", "wizard:y@4"]).clicked == ("card:W3",)
+    assert click_all(parse(PLAIN), ["card:W3", "wizard:y@4"]).clicked == ("card:W3",)

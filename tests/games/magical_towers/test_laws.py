@@ -18,7 +18,7 @@ from mt_widgets.games.magical_towers.box import COLOURS, SPACES, SPELL_COSTS
 from mt_widgets.games.magical_towers.cards import BY_TEXT, DECK, UNKNOWN
 from mt_widgets.games.magical_towers.draft import changed
 from mt_widgets.games.magical_towers.events import TurnPassed
-from mt_widgets.games.magical_towers.knowledge import follow, observe
+from mt_widgets.games.magical_towers.knowledge import observe, update
 from mt_widgets.games.magical_towers.moves import Move
 from mt_widgets.games.magical_towers.notation import (
     format_move,
@@ -155,7 +155,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
         for memory in (True, False):
             seen = look(state, seat, memory=memory)
             heard = observe(events, state, seat)
-            assert follow(seen, heard) == look(after, seat, memory=memory)
+            assert update(seen, heard) == look(after, seat, memory=memory)
 
 
 @given(states(), st.integers(0, 999))

@@ -17,9 +17,9 @@ from mt_widgets.games.wiz_war.moves import (
     Give,
     Move,
     Pass,
+    PlayNumber,
     Punch,
-    Run,
-    Step,
+    StepWizard,
     Take,
     Use,
 )  # fmt: skip
@@ -31,8 +31,8 @@ __all__ = ["play_out", "sensible_move"]
 
 def _way(state: State, seat: int, goals: set[int]) -> str | None:
     """The first step of a shortest way to one of some squares, through no locked door."""
-    table, who = state.table, state.table.colours[seat]
-    keyed = "key" in state.carried[seat] or "freedoors" in table.options
+    setup, who = state.setup, state.setup.colours[seat]
+    keyed = "key" in state.carried[seat] or "freedoors" in setup.options
     start = state.squares[seat]
     ahead, seen = deque([(start, "")]), {start}
     while ahead:
@@ -40,9 +40,9 @@ def _way(state: State, seat: int, goals: set[int]) -> str | None:
         if square in goals:
             return first or None
         for way in WAYS:
-            border, target = table.board.next[square][way]
+            border, target = setup.board.next[square][way]
             kind = state.borders[border]
-            own = table.owners[table.board.sector[border // 2]] == seat
+            own = setup.owners[setup.board.sector[border // 2]] == seat
             shut = kind == "w" or (kind == "d" and not (keyed or own))
             if target not in seen and not shut and not is_filled(state, target, who):
                 seen.add(target)
@@ -52,7 +52,7 @@ def _way(state: State, seat: int, goals: set[int]) -> str | None:
 
 def _goals(state: State, seat: int) -> set[int]:
     """Home with a treasure, or else to the treasures of others that are not at home yet."""
-    own, base = state.table.colours[seat].upper(), state.table.bases[seat]
+    own, base = state.setup.colours[seat].upper(), state.setup.bases[seat]
     if any(thing in TREASURES and thing != own for thing in state.carried[seat]):
         return {base}
     lying = (s for s, thing in state.things if thing in TREASURES and thing != own)
@@ -66,7 +66,7 @@ def sensible_move(state: State, rng: Random) -> Move:
     if seat == CHANCE:
         return game.chance_move(state, rng)
     moves = game.legal_moves(state)
-    own, base = state.table.colours[seat].upper(), state.table.bases[seat]
+    own, base = state.setup.colours[seat].upper(), state.setup.bases[seat]
     if state.pending:
         answers = [move for move in moves if not isinstance(move, Pass | Decline)]
         return rng.choice(answers if answers and rng.random() < 0.7 else moves)
@@ -81,12 +81,12 @@ def sensible_move(state: State, rng: Random) -> Move:
     if fights and rng.random() < 0.25:
         return rng.choice(fights)
     way = _way(state, seat, _goals(state, seat))
-    if way is not None and Step(way) in moves:
-        return Step(way)
-    runs = [move for move in moves if isinstance(move, Run)]
+    if way is not None and StepWizard(way) in moves:
+        return StepWizard(way)
+    runs = [move for move in moves if isinstance(move, PlayNumber)]
     if runs and state.turn.steps == 0 and rng.random() < 0.7:
         return runs[-1]
-    idle = [m for m in moves if not isinstance(m, Ask | Give | Drop | Step | Take)]
+    idle = [m for m in moves if not isinstance(m, Ask | Give | Drop | StepWizard | Take)]
     return rng.choice(idle) if way is None and rng.random() < 0.5 else End()
 
 

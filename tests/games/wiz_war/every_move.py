@@ -17,15 +17,15 @@ from mt_widgets.games.wiz_war.moves import (
     HandOver,
     Move,
     Pass,
+    PlayNumber,
     Punch,
     Roll,
-    Run,
     Shuffle,
-    Step,
+    StepCreature,
+    StepWizard,
     Take,
     Throw,
     Use,
-    Walk,
 )
 from mt_widgets.games.wiz_war.state import State
 from mt_widgets.games.wiz_war.things import THINGS
@@ -40,7 +40,7 @@ _SOME_NUMBERS = (0, 2, 6)
 
 def _places(state: State) -> tuple[list[str], list[str]]:
     """The squares near the wizards, and the borders there; the rest of the maze in part."""
-    board = state.table.board
+    board = state.setup.board
     near = [
         square
         for square in range(board.size)
@@ -77,8 +77,8 @@ def every_move(state: State) -> Iterator[Move]:
     targets = [*"byrg", *CREATURES, *ITEMS, *"BYRG", *squares, *borders]
     yield from (End(), Pass(), Decline(), Coin(heads=True), Coin(heads=False))
     yield from (Roll(value) for value in range(10))
-    yield from (Step(way) for way in "nesw")
-    yield from (Run(int(number)) for number in NUMBERS)
+    yield from (StepWizard(way) for way in "nesw")
+    yield from (PlayNumber(int(number)) for number in NUMBERS)
     for cast in _casts(squares, borders):
         yield cast
         yield Cast(cast.card, cast.target, cast.number, cast.detail, interrupt=True)
@@ -87,7 +87,7 @@ def every_move(state: State) -> Iterator[Move]:
         yield from (Command(creature, target) for creature in CREATURES)
         for item in ("dagger", "bomb", "hammer"):
             yield from (Use(item, target, number) for number in _SOME_NUMBERS)
-    yield from (Walk(creature, way) for creature in CREATURES for way in "nesw")
+    yield from (StepCreature(creature, way) for creature in CREATURES for way in "nesw")
     for thing in THINGS:
         yield from (Take(thing), Drop(thing), Destroy(thing))
         yield from (Throw(thing, target) for target in (*"byrg", *squares))

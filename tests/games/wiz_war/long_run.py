@@ -7,9 +7,9 @@ import sys
 from random import Random
 
 from mt_widgets.games.wiz_war import game, notation
+from mt_widgets.games.wiz_war.observing import observe, update
 from mt_widgets.games.wiz_war.state import State
 from mt_widgets.games.wiz_war.view import look
-from mt_widgets.games.wiz_war.watch import follow, observe
 
 from .bots import play_out
 from .reachable import made_up, some_move, start
@@ -40,7 +40,7 @@ def _one_move(state: State, rng: Random) -> State:
     then, events = game.play(state, move), game.events(state, move)
     assert str(state) == text
     seat = rng.randrange(len(state.lives))
-    heard = follow(look(state, seat), observe(events, state, seat))
+    heard = update(look(state, seat), observe(events, state, seat))
     assert heard == look(then, seat), f"{text} ; {move}"
     listed = game.legal_moves(state)
     assert not listed or move in listed or any("?" in hand for hand in state.hands)

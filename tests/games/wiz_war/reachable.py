@@ -10,7 +10,7 @@ from mt_widgets.games.wiz_war import game, notation, setup
 from mt_widgets.games.wiz_war.board import board_for
 from mt_widgets.games.wiz_war.box import COLOURS, OPTIONS
 from mt_widgets.games.wiz_war.cards import CARDS, CREATURES, ITEMS, NUMBERS, SINGLE, TRAPS
-from mt_widgets.games.wiz_war.moves import Cast, Give, Move, Pass, Step, Throw
+from mt_widgets.games.wiz_war.moves import Cast, Give, Move, Pass, StepWizard, Throw
 from mt_widgets.games.wiz_war.state import State
 
 __all__ = ["made_up", "made_up_states", "some_move", "start", "states", "walk"]
@@ -30,7 +30,7 @@ def some_move(state: State, rng: Random) -> Move:
     if game.mover(state) == CHANCE:
         return game.chance_move(state, rng)
     moves = game.legal_moves(state)
-    lively = [move for move in moves if not isinstance(move, Give | Throw | Pass | Step)]
+    lively = [move for move in moves if not isinstance(move, Give | Throw | Pass | StepWizard)]
     cards = [move for move in lively if isinstance(move, Cast)]
     drawn = rng.random()
     return rng.choice((drawn < 0.4 and cards) or (drawn < 0.7 and lively) or moves)

@@ -10,9 +10,9 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wiz_war import events as e
 from mt_widgets.games.wiz_war import game, notation
 from mt_widgets.games.wiz_war.moves import Decline, End, Pass
+from mt_widgets.games.wiz_war.observing import observe, update
 from mt_widgets.games.wiz_war.state import NOBODY, State
 from mt_widgets.games.wiz_war.view import look
-from mt_widgets.games.wiz_war.watch import follow, observe
 
 from .reachable import some_move
 from .rules.rulecase import crowd, duel, three
@@ -91,7 +91,7 @@ def test_a_skipped_turn_passes_and_everybody_can_follow(state: State, seat: int)
         return
     assert game.turn_passed(state, after)
     seat = min(seat, len(state.lives) - 1)
-    assert follow(look(state, seat), observe(events, state, seat)) == look(after, seat)
+    assert update(look(state, seat), observe(events, state, seat)) == look(after, seat)
     if not any(isinstance(event, e.TurnLost) for event in events):
         assert (after.hands, after.draw, after.discard) == (state.hands, state.draw, state.discard)
 

@@ -98,8 +98,8 @@ def test_the_text_board_tells_everything(text: str) -> None:
     state = notation.parse_position(text)
     shown = voice.board(look(state, None))
     for seat, life in enumerate(state.lives):
-        assert f"life {life}, on {state.table.board.names[state.squares[seat]]}" in shown
-    assert len(shown.splitlines()) > 2 * state.table.board.height
+        assert f"life {life}, on {state.setup.board.names[state.squares[seat]]}" in shown
+    assert len(shown.splitlines()) > 2 * state.setup.board.height
     assert "Fireball" not in voice.board(look(state, 1))
 
 

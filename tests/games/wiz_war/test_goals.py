@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.engine.goal_language import Both, Either, Not
+from mt_widgets.engine.goal_language import Both, Count, Either, Not, Wins
 from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.wiz_war import goals, notation
-from mt_widgets.games.wiz_war.goals.language import At, Carries, Count, Dead, Goal, Wins
+from mt_widgets.games.wiz_war.goals.language import At, Carries, Dead, Goal
 from mt_widgets.games.wiz_war.state import State
 
 from .reachable import made_up_states
@@ -25,7 +25,7 @@ def _colours() -> st.SearchStrategy[str]:
 
 def _small() -> st.SearchStrategy[Goal]:
     signs, of = st.sampled_from([">=", "<=", "="]), st.sampled_from(["life", "cards", "loot"])
-    squares = st.sampled_from(THREE.table.board.names)
+    squares = st.sampled_from(THREE.setup.board.names)
     things = st.sampled_from(["key", "dagger", "bloodstone", *"BYR"])
     return st.one_of(
         st.builds(Count, of, _colours(), signs, st.integers(0, 999)),
@@ -141,7 +141,7 @@ def test_the_dead_and_the_winners() -> None:
 
 @given(_goals(), made_up_states())
 def test_a_goal_holds_where_nothing_is_missing(goal: Goal, state: State) -> None:
-    if not {*"byr"} <= {*state.table.colours} or len(state.table.colours) != 3:
+    if not {*"byr"} <= {*state.setup.colours} or len(state.setup.colours) != 3:
         state = THREE
     holds = goals.predicate(goal, THREE)(state)
     assert holds == (goals.gap(goal, THREE)(state) == 0)

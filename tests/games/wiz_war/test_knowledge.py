@@ -65,7 +65,7 @@ def test_nothing_told_depends_on_what_is_hidden(state: State, seat: int, seed: i
 @given(ANY_STATE, SEATS)
 def test_a_hidden_state_is_what_a_view_imagines(state: State, seat: int) -> None:
     view = _look(state, seat)
-    imagined = knowledge.imagine(view)
+    imagined = knowledge.reconstruct(view)
     if seat >= 0:
         assert knowledge.hide(state, view.seat or 0) == imagined
     assert _look(imagined, seat) == view

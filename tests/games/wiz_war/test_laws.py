@@ -15,9 +15,9 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wiz_war import game, notation, setup, voice
 from mt_widgets.games.wiz_war.cards import DECK, UNKNOWN, sorted_hand
 from mt_widgets.games.wiz_war.moves import Shuffle
+from mt_widgets.games.wiz_war.observing import observe, update
 from mt_widgets.games.wiz_war.state import Shuffling, State
 from mt_widgets.games.wiz_war.view import look
-from mt_widgets.games.wiz_war.watch import follow, observe
 
 from .every_move import every_move
 from .reachable import made_up_states, some_move, start, states, walk
@@ -76,7 +76,7 @@ def test_the_moves_of_a_seat_depend_on_its_view_only(state: State, seed: int) ->
 
 def shuffled(state: State, seat: int, rng: Random) -> State:
     """The same state as far as a seat knows it, everything hidden shuffled."""
-    open_ = "open" in state.table.options or game.winners(state) is not None
+    open_ = "open" in state.setup.options or game.winners(state) is not None
     hidden = [s for s in range(len(state.hands)) if s != seat and not open_]
     cards = [card for s in hidden for card in state.hands[s]] + list(state.draw or ())
     rng.shuffle(cards)
@@ -95,7 +95,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
     then, events = game.play(state, move), game.events(state, move)
     for seat in (None, -1, *range(len(state.lives))):
         heard = observe(events, state, seat)
-        assert follow(look(state, seat), heard) == look(then, seat), str(move)
+        assert update(look(state, seat), heard) == look(then, seat), str(move)
     assert any(voice.tell(event, then) for event in events)
 
 
@@ -104,7 +104,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
 def test_cards_and_treasures_are_conserved(seed: int) -> None:
     rng = Random(seed)
     state = start(rng)
-    treasures = Counter(2 * state.table.colours.upper())
+    treasures = Counter(2 * state.setup.colours.upper())
     for _ in range(250):
         assert all_cards(state) == Counter(DECK)
         things = [thing for _, thing in state.things]
@@ -144,7 +144,7 @@ def test_forgetting_the_piles_leads_on(state: State, seed: int) -> None:
     forgotten, events = game.settle(state)
     assert not (forgotten.pending and isinstance(forgotten.pending[-1], Shuffling))
     assert notation.parse_position(str(forgotten)) == forgotten
-    assert follow(look(state, 0), observe(events, state, 0)) == look(forgotten, 0)
+    assert update(look(state, 0), observe(events, state, 0)) == look(forgotten, 0)
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python starts no other")

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mt_widgets.games.wiz_war.board import Board, board_for
+from mt_widgets.games.wiz_war.board import Grid, board_for
 from mt_widgets.games.wiz_war.lines import lines_from
 from mt_widgets.games.wiz_war.maze import Maze, maze_for
 from mt_widgets.games.wiz_war.sectors import laid_out
@@ -17,7 +17,7 @@ Wall = tuple[Point, Point]
 class SlowMaze:
     """The board laid out again and again, its walls as segments, lines tried one by one."""
 
-    def __init__(self, board: Board, kinds: str, blocks: tuple[int, ...]) -> None:
+    def __init__(self, board: Grid, kinds: str, blocks: tuple[int, ...]) -> None:
         self.board, self.kinds, self.blocks = board, kinds, blocks
         self._laid_out = [*self._lay_out()]
 

@@ -9,10 +9,10 @@ from statistics import mean
 
 from mt_widgets.games.wonderful_towers import game, notation, setup
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS
+from mt_widgets.games.wonderful_towers.observing import update
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
 from mt_widgets.games.wonderful_towers.state import State
 from mt_widgets.games.wonderful_towers.view import look
-from mt_widgets.games.wonderful_towers.watch import follow
 
 from .reachable import cards, every_move, some_move, starts
 from .sensible import play_game
@@ -43,7 +43,7 @@ def random_moves(number: int, seed: int = 1) -> int:
         move, before = some_move(state, rng), str(state)
         after = game.play(state, move)
         assert str(state) == before
-        assert follow(look(state), game.events(state, move)) == look(after)
+        assert update(look(state), game.events(state, move)) == look(after)
         check(after, rng)
         state, left = after, left - 1
     return games

@@ -17,7 +17,7 @@ from mt_widgets.games.wonderful_towers.state import (
     Pending,
     State,
 )
-from mt_widgets.games.wonderful_towers.view import imagine, look
+from mt_widgets.games.wonderful_towers.view import look, reconstruct
 
 __all__ = ["cards", "every_move", "made_up", "positions", "some_move", "starts", "walk"]
 
@@ -26,7 +26,7 @@ def starts(rng: Random) -> State:
     """A start position of one to four; half of them without the order of the deck."""
     colours = "".join(rng.sample(COLOURS, rng.randint(1, 4)))
     state = deal(colours, tuple(OPTIONS[: rng.randint(0, 1)]), rng)
-    return imagine(look(state)) if rng.random() < 0.5 else state
+    return reconstruct(look(state)) if rng.random() < 0.5 else state
 
 
 def some_move(state: State, rng: Random) -> Move:

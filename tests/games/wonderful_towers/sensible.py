@@ -7,7 +7,7 @@ from mt_widgets.games.wonderful_towers import game
 from mt_widgets.games.wonderful_towers.moves import DRAW, Move, Use
 from mt_widgets.games.wonderful_towers.rules.ending import fitting_blocks, is_complete
 from mt_widgets.games.wonderful_towers.state import State
-from mt_widgets.games.wonderful_towers.view import View, imagine, look
+from mt_widgets.games.wonderful_towers.view import View, look, reconstruct
 
 __all__ = ["choose", "play_game"]
 
@@ -19,7 +19,7 @@ def _worth(state: State, seat: int) -> tuple[bool, int]:
 
 def choose(view: View, rng: Random) -> Move:
     """A move from what a seat may know."""
-    state, seat = imagine(view), view.active
+    state, seat = reconstruct(view), view.active
     moves = game.legal_moves(state)
     if state.pending is None:
         moves = [move for move in moves if isinstance(move, Use) and move.level]

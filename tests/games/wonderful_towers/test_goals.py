@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from mt_widgets.engine.aims import Aim, Question
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.engine.goal_language import Both, Either, Not
+from mt_widgets.engine.goal_language import Both, Count, Either, Not
 from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.wonderful_towers import goals, notation
 from mt_widgets.games.wonderful_towers.box import POWERS
-from mt_widgets.games.wonderful_towers.goals.language import Block, Count, Goal, Market, Tower
+from mt_widgets.games.wonderful_towers.goals.language import Block, Goal, Market, Tower
 from mt_widgets.games.wonderful_towers.rules.ending import fitting_blocks, is_complete
 from mt_widgets.games.wonderful_towers.state import State
 

@@ -65,7 +65,7 @@ def test_dealing_is_the_same_from_the_same_random_numbers() -> None:
 def test_what_is_passed_on_tells_no_order(state: State, seed: int) -> None:
     hidden = knowledge.hide(state, 0)
     assert look(hidden, 0) == look(state, 0)
-    assert hidden == knowledge.imagine(look(state, 0))
+    assert hidden == knowledge.reconstruct(look(state, 0))
     if not state.unknown:
         deck = bytes(Random(seed).sample(state.deck, len(state.deck)))
         assert knowledge.hide(state._replace(deck=deck), 0) == hidden
@@ -80,7 +80,7 @@ def test_everybody_observes_everything_and_can_follow(state: State, seed: int) -
     for seat in seats(state):
         observed = knowledge.observe(iter(happened), state, seat)
         assert observed == happened
-        assert knowledge.follow(look(state, seat), observed) == look(game.play(state, move), seat)
+        assert knowledge.update(look(state, seat), observed) == look(game.play(state, move), seat)
 
 
 @given(positions(), SEEDS)

@@ -10,10 +10,10 @@ from mt_widgets.engine.game import CHANCE
 from mt_widgets.games.wonderful_towers import game, notation, voice
 from mt_widgets.games.wonderful_towers.box import ALL, LEVELS, PLACE
 from mt_widgets.games.wonderful_towers.moves import Shuffle
+from mt_widgets.games.wonderful_towers.observing import update
 from mt_widgets.games.wonderful_towers.rules.ending import is_complete
 from mt_widgets.games.wonderful_towers.state import State
-from mt_widgets.games.wonderful_towers.view import imagine, look
-from mt_widgets.games.wonderful_towers.watch import follow
+from mt_widgets.games.wonderful_towers.view import look, reconstruct
 
 from .reachable import cards, every_move, positions, some_move, starts, walk
 
@@ -90,7 +90,7 @@ def test_moves_of_a_seat_depend_on_what_it_sees(state: State, seed: int) -> None
     mover = game.mover(state)
     if mover is None or mover == CHANCE:
         return
-    assert game.legal_moves(imagine(look(state, mover))) == game.legal_moves(state)
+    assert game.legal_moves(reconstruct(look(state, mover))) == game.legal_moves(state)
     if not state.unknown:
         deck = bytes(Random(seed).sample(state.deck, len(state.deck)))
         other = state._replace(deck=deck)
@@ -107,7 +107,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
         move = some_move(state, rng)
         after, events = game.play(state, move), game.events(state, move)
         for seat in (None, *range(len(state.colours))):
-            assert follow(look(state, seat), events) == look(after, seat)
+            assert update(look(state, seat), events) == look(after, seat)
         assert all(isinstance(voice.tell(event, after), str) for event in events)
         state = after
 
@@ -115,7 +115,7 @@ def test_the_next_view_follows_from_events_alone(state: State, seed: int) -> Non
 @given(positions())
 def test_what_a_seat_imagines_looks_the_same_to_it(state: State) -> None:
     for seat in (None, *range(len(state.colours))):
-        assert look(imagine(look(state, seat)), seat) == look(state, seat)
+        assert look(reconstruct(look(state, seat)), seat) == look(state, seat)
 
 
 @given(SEEDS)

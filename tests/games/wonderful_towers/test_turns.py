@@ -42,7 +42,7 @@ def test_whoever_is_skipped_has_done_nothing_more(state: State) -> None:
     assert cards(after) == [*ALL]
     assert notation.parse_position(str(after)) == after
     for seat in (None, CHANCE, *range(len(state.colours))):
-        assert knowledge.follow(look(state, seat), happened) == look(after, seat)
+        assert knowledge.update(look(state, seat), happened) == look(after, seat)
     assert voice.tell(happened[-2], after) == f"{voice.say_seat(after, after.seat)} goes next."
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from mt_widgets.engine.aims import Aim
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles.mine.dig import bare, solve
-from mt_widgets.puzzles.puzzle import BEST, Proof, Puzzle, Words
+from mt_widgets.puzzles.puzzle import BEST, Proof, PuzzleFile, PuzzleWords
 from mt_widgets.puzzles.write import format_puzzle
 from mt_widgets.search.finds import Candidate, Solved
 from tests.towers import parse, parse_aim
@@ -39,7 +39,7 @@ def solved(
     return found
 
 
-def puzzle_of(position: str, goal: str) -> Puzzle:
+def puzzle_of(position: str, goal: str) -> PuzzleFile:
     """The same without words."""
     return bare(GAMES[FIRST], solved(position, goal).candidate)
 
@@ -49,6 +49,6 @@ def file_of(position: str, goal: str, turns: int = 1, others: str = BEST) -> str
     game, found = GAMES[FIRST], solved(position, goal, turns, others)
     bare_one = bare(game, found.candidate)
     lines = tuple(map(bare_one.write, found.found.solutions))
-    words = Words(facts=game.mining.facts(found, 7, 3))
+    words = PuzzleWords(facts=game.mining.facts(found, 7, 3))
     proof = Proof(found.found.value, lines, ravens=1)
     return format_puzzle(replace(bare_one, themes=("tempo",), words=words, proof=proof))

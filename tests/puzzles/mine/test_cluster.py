@@ -15,7 +15,7 @@ import pytest
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.puzzles.mine.cluster import Cluster
-from mt_widgets.puzzles.mine.crew import Done, work
+from mt_widgets.puzzles.mine.worker_pool import JobDone, work
 from tests.puzzles.mine.jobs import GAMES, dig_and_die_once, hauls
 from tests.puzzles.mine.test_command import start, wait_for_games
 
@@ -84,11 +84,11 @@ def files(folder: Path) -> dict[str, str]:
 
 def test_a_job_whose_worker_died_is_given_out_again(tmp_path: Path, dask: Dask) -> None:
     task = partial(dig_and_die_once, tmp_path / "somebody died")
-    with Cluster(dask.address) as crew:
-        done = {outcome.number: outcome for outcome in work(crew, task, GAMES)}
+    with Cluster(dask.address) as pool:
+        done = {outcome.number: outcome for outcome in work(pool, task, GAMES)}
     assert (tmp_path / "somebody died").exists()
     expected = zip(range(len(GAMES)), GAMES, hauls(), strict=True)
-    assert [done[number] for number in sorted(done)] == [Done(*each) for each in expected]
+    assert [done[number] for number in sorted(done)] == [JobDone(*each) for each in expected]
 
 
 def test_an_address_where_nobody_answers_is_told() -> None:

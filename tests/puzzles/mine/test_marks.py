@@ -5,12 +5,12 @@ from dataclasses import replace
 from mt_widgets.games.magical_towers.puzzling import turned
 from mt_widgets.puzzles.mine.dig import marks
 from mt_widgets.puzzles.prove import prove
-from mt_widgets.puzzles.puzzle import Puzzle
+from mt_widgets.puzzles.puzzle import PuzzleFile
 from tests.puzzles.mine.samples import FIRST_TURN, THREAT, puzzle_of
 from tests.towers import Symmetry
 
 
-def proven(puzzle: Puzzle) -> Puzzle:
+def proven(puzzle: PuzzleFile) -> PuzzleFile:
     return replace(puzzle, proof=prove(puzzle))
 
 

@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.puzzles.mine.crew import Crew
 from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.mine.folder import open_folder
 from mt_widgets.puzzles.mine.job import Haul, Job
 from mt_widgets.puzzles.mine.mining import Tally, mine
 from mt_widgets.puzzles.mine.processes import Processes
+from mt_widgets.puzzles.mine.worker_pool import WorkerPool
 from tests.puzzles.mine.jobs import GAMES, all_alike, dig_late_ones_first, remember
-from tests.puzzles.mine.test_crew import Threads
+from tests.puzzles.mine.test_worker_pool import Threads
 
 
-def mined(folder: Path, crew: Crew, task: Callable[[Job], Haul] = dig) -> dict[str, str]:
+def mined(folder: Path, pool: WorkerPool, task: Callable[[Job], Haul] = dig) -> dict[str, str]:
     """The files that are there after it, with their texts."""
     with open_folder(folder) as store:
-        tally = mine(crew, GAMES, store, task=task)
+        tally = mine(pool, GAMES, store, task=task)
     assert tally.games == len(GAMES)
     return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.toml"))}
 
@@ -31,12 +31,12 @@ def expected(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("crew", "task"), [(Processes(2), dig_late_ones_first), (Threads(), remember)]
+    ("pool", "task"), [(Processes(2), dig_late_ones_first), (Threads(), remember)]
 )
 def test_the_finds_are_the_same_with_any_workers_in_any_order(
-    tmp_path: Path, expected: dict[str, str], crew: Crew, task: Callable[[Job], Haul]
+    tmp_path: Path, expected: dict[str, str], pool: WorkerPool, task: Callable[[Job], Haul]
 ) -> None:
-    assert mined(tmp_path, crew, task) == expected
+    assert mined(tmp_path, pool, task) == expected
 
 
 def test_of_those_that_are_alike_the_one_of_the_first_game_is_kept(tmp_path: Path) -> None:

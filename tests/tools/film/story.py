@@ -8,14 +8,14 @@ from typing import Any
 from mt_widgets.draw.outline import circle, line, rectangle
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text
 from mt_widgets.draw.tween import ease
+from mt_widgets.engine.board_model import BoardModel
 from mt_widgets.engine.cues import Cues
 from mt_widgets.engine.history import History
 from mt_widgets.engine.record import Record
-from mt_widgets.engine.sitting import Sitting
 from mt_widgets.games.magical_towers import face
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.lessons.course import find_lesson
-from mt_widgets.lessons.lesson import Step, Task
+from mt_widgets.lessons.lesson import LessonStep, LessonTask
 
 from .reel import Place, Reel
 
@@ -42,43 +42,45 @@ class _Telling:
         """A step of a lesson, from reading it to what is said at its end."""
         lesson = find_lesson(name)
         step = lesson.steps[number]
-        assert isinstance(step.act, Task)
+        assert isinstance(step.act, LessonTask)
         title = f"{lesson.title}: {step.title}"
         words, praise = (self._caption(title, text) for text in (step.text, step.done))
-        sitting = Sitting(History.of(Record.begin(lesson.game, step.position)), None, step.memory)
-        self._show(sitting, self._pointing(sitting, step), words, _READ)
+        model = BoardModel(History.of(Record.begin(lesson.game, step.position)), None, step.memory)
+        self._show(model, self._pointing(model, step), words, _READ)
         for move in step.act.solution:
-            sitting = self._choose(sitting, move, step, words)
-            sitting = self._happen(sitting, move, words)
-        self._show(sitting, Cues(trace=sitting.trace), praise, _AFTER)
+            model = self._choose(model, move, step, words)
+            model = self._happen(model, move, words)
+        self._show(model, Cues(trace=model.trace), praise, _AFTER)
 
-    def _pointing(self, sitting: Sitting, step: Step, hovered: str = "") -> Cues[Any]:
-        return sitting.cues(hovered).pointing(step.marks, step.arrows)
+    def _pointing(self, model: BoardModel, step: LessonStep, hovered: str = "") -> Cues[Any]:
+        return model.cues(hovered).pointing(step.marks, step.arrows)
 
     def _show(
-        self, sitting: Sitting, cues: Cues[Any], words: tuple[Shape, ...], seconds: float
+        self, model: BoardModel, cues: Cues[Any], words: tuple[Shape, ...], seconds: float
     ) -> None:
-        self.reel.show(self._shapes(sitting.view, cues), words, seconds)
+        self.reel.show(self._shapes(model.view, cues), words, seconds)
 
     def _shapes(self, view: Any, cues: Cues[Any] | None = None) -> tuple[Shape, ...]:
         scene = face.scene(view, frame=_FRAME, theme=self.theme, cues=cues)
         return (*scene.table, *scene.overlay)
 
-    def _choose(self, sitting: Sitting, move: Any, step: Step, words: tuple[Shape, ...]) -> Sitting:
+    def _choose(
+        self, model: BoardModel, move: Any, step: LessonStep, words: tuple[Shape, ...]
+    ) -> BoardModel:
         """Click what spells the move, after a look at what it would do."""
-        *before, last = _tags(sitting, move)
+        *before, last = _tags(model, move)
         for tag in (*before, last):
-            self._travel(sitting, tag)
-            self._show(sitting, self._pointing(sitting, step), words, _TRAVEL)
+            self._travel(model, tag)
+            self._show(model, self._pointing(model, step), words, _TRAVEL)
             pause = _LOOK if tag == last else _CLICK
-            self._show(sitting, self._pointing(sitting, step, tag), words, pause)
+            self._show(model, self._pointing(model, step, tag), words, pause)
             self._press()
-            sitting = replace(sitting, clicked=sitting.click(tag).clicked)
-        return sitting
+            model = replace(model, clicked=model.click(tag).clicked)
+        return model
 
-    def _travel(self, sitting: Sitting, tag: str) -> None:
+    def _travel(self, model: BoardModel, tag: str) -> None:
         """Let the pointer go to something, slowly at both ends."""
-        view: Any = sitting.view
+        view: Any = model.view
         (x, y), (to_x, to_y) = self._spot, face.anchor(self.layout, view, tag)
         for part in range(9):
             t = part / 8
@@ -93,15 +95,15 @@ class _Telling:
         self._way.append(Place(now, x, y))
         self.reel.glide(ring, [Place(now, x, y, 0.4), Place(now + 0.45, x, y, 2.6, 0)], now + 0.45)
 
-    def _happen(self, sitting: Sitting, move: Any, words: tuple[Shape, ...]) -> Sitting:
+    def _happen(self, model: BoardModel, move: Any, words: tuple[Shape, ...]) -> BoardModel:
         """The move in motion, and the game after it."""
-        view, after = sitting.view, sitting.moved(sitting.history.play(move))
-        for event in after.events_since(sitting.history.step):
-            motion = sitting.game.face.motion(view, event, frame=_FRAME, theme=self.theme)
+        view, after = model.view, model.moved(model.history.play(move))
+        for event in after.events_since(model.history.step):
+            motion = model.game.face.motion(view, event, frame=_FRAME, theme=self.theme)
             if motion is not None:
                 stage = self._shapes(motion.stage)
                 self.reel.move(stage, words, motion.frames, motion.seconds)
-            view = sitting.game.knowledge.follow(view, (event,))
+            view = model.game.knowledge.update(view, (event,))
         return after
 
     def _caption(self, title: str, text: str) -> tuple[Shape, ...]:
@@ -134,9 +136,9 @@ class _Telling:
         return Group((*scenery, *shapes), 0, _BAND, clip=edge)
 
 
-def _tags(sitting: Sitting, move: Any) -> Iterator[str]:
+def _tags(model: BoardModel, move: Any) -> Iterator[str]:
     """What is clicked for a move, one after the other."""
-    how = sitting.game.clicks.spell(sitting.state, move)
+    how = model.game.clicks.move_tags(model.state, move)
     yield from (tag for tag in (*how.parts, how.landing) if tag)
 
 
@@ -147,7 +149,7 @@ def _balanced(text: str) -> Sequence[str]:
     return next(lines for width in widths if len(lines := wrap(text, width)) <= count)
 
 
-def _steps() -> list[Step]:
+def _steps() -> list[LessonStep]:
     return [find_lesson(name).steps[number] for name, number in STEPS]
 
 

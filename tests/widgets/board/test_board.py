@@ -131,7 +131,7 @@ def test_what_glows_is_a_button_for_the_keyboard_too() -> None:
 def test_everything_that_may_be_clicked_is_drawn_or_a_button() -> None:
     board = Board(PLAIN)
     drawn = {placed.tag for placed in walk(board._scene.shapes)}
-    glowing = board._sitting.following
+    glowing = board._model.following
     assert glowing <= drawn | set(buttons(board))
 
 
@@ -161,7 +161,7 @@ def test_a_seat_sees_its_own_hand_only() -> None:
 
 def test_a_seated_board_tells_nothing_of_the_others() -> None:
     board = Board(PLAIN + " draw=W1,W2,T1", seat="y")
-    assert board._sitting.following == frozenset()  # what glows would tell Blue's cards
+    assert board._model.following == frozenset()  # what glows would tell Blue's cards
     assert board.click("card:W3") == "That leads to no move now."
     assert board.desk.position == f"{BOARD} b1 b0+2-4:?,?,?|y0+0-6:W1,W2,W3 mw,mt"
     assert board.desk.moves == ""

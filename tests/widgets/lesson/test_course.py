@@ -7,15 +7,15 @@ import pytest
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import GAMES, module_game
 from mt_widgets.learner.results import Attempt
-from mt_widgets.learner.results_file import Results
+from mt_widgets.learner.results_file import ResultsFile
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.lessons.load import rehearse
 from mt_widgets.widgets.lesson.course import Course
 
 
 @pytest.fixture
-def results(tmp_path: Path) -> Results:
-    return Results(tmp_path / "results.json")
+def results(tmp_path: Path) -> ResultsFile:
+    return ResultsFile(tmp_path / "results.json")
 
 
 def _entries(course: Course) -> dict[str, dict[str, object]]:
@@ -26,7 +26,7 @@ def _done(name: str, **reached: object) -> Attempt:
     return Attempt("ab", f"lesson:{name}", "2026-01-01T00:00:00+00:00", **reached)  # type: ignore[arg-type]
 
 
-def test_everything_is_on_the_map_and_the_first_lesson_is_next(results: Results) -> None:
+def test_everything_is_on_the_map_and_the_first_lesson_is_next(results: ResultsFile) -> None:
     course = Course(results)
     entries = _entries(course)
     assert list(entries) == [chapter.notebook for chapter in chapters()]
@@ -35,7 +35,7 @@ def test_everything_is_on_the_map_and_the_first_lesson_is_next(results: Results)
     assert course.course["open"] == first.notebook
 
 
-def test_a_finished_lesson_shows_its_stars_and_the_next_one_is_next(results: Results) -> None:
+def test_a_finished_lesson_shows_its_stars_and_the_next_one_is_next(results: ResultsFile) -> None:
     first, second, *_ = (chapter for chapter in chapters() if chapter.lesson)
     results.note(_done(first.lesson, solved=True, hints=1, value="1", best="1"))
     course = Course(results)
@@ -46,7 +46,7 @@ def test_a_finished_lesson_shows_its_stars_and_the_next_one_is_next(results: Res
     assert course.course["label"].startswith("Go on: ")
 
 
-def test_the_map_is_looked_at_again_when_it_comes_into_sight(results: Results) -> None:
+def test_the_map_is_looked_at_again_when_it_comes_into_sight(results: ResultsFile) -> None:
     course = Course(results)
     first = chapters()[0]
     results.note(_done(first.lesson, solved=True, value="1", best="1"))
@@ -55,7 +55,7 @@ def test_the_map_is_looked_at_again_when_it_comes_into_sight(results: Results) -
     course._receive({"do": "something else"})
 
 
-def test_the_stored_map_has_links_and_a_way_to_begin(results: Results) -> None:
+def test_the_stored_map_has_links_and_a_way_to_begin(results: ResultsFile) -> None:
     bundle, _ = Course(results)._repr_mimebundle_()
     for chapter in chapters():
         assert f'<a href="{chapter.notebook}">' in bundle["text/html"]

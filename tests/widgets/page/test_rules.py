@@ -9,8 +9,8 @@ import pytest
 from mt_widgets import Board, Play, Puzzle, Rules, Workshop, rule
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers.voice.rulebook import rules
-from mt_widgets.lessons.companion import contents, look_up
 from mt_widgets.lessons.course import OURS, taught_in
+from mt_widgets.lessons.rule_reference import contents, look_up
 from mt_widgets.widgets.page.desk import Desk
 from mt_widgets.widgets.page.rule import Companion
 from mt_widgets.widgets.page.rule_words import rule_html, rule_text, shown

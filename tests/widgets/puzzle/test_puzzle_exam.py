@@ -6,6 +6,7 @@ import pytest
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
+from mt_widgets.widgets.puzzle.review import recall, review
 from tests.widgets.shown_puzzle import FIRST, actions, buttons, kept
 
 DICE = "dice/001-one-die-or-two"
@@ -72,7 +73,7 @@ def test_an_answer_is_an_attempt_of_its_own(tmp_path: Path) -> None:
 
 def test_answers_can_be_taken_back_and_listened_to() -> None:
     puzzle, heard = Puzzle(FIRST, exam=True), list[str]()
-    puzzle.on_answer(heard.append)
+    puzzle.hearers.append(heard.append)
     assert puzzle.give() == "Play your moves first."
     puzzle.play("W2:b13")
     puzzle.undo()
@@ -88,7 +89,7 @@ def test_an_answer_may_come_too_late() -> None:
         raise Mistake("The time is over.")
 
     puzzle = Puzzle(FIRST, exam=True)
-    puzzle.on_answer(refuse)
+    puzzle.hearers.append(refuse)
     puzzle.play("W3:b13")
     assert puzzle.give() == "The time is over."
     assert actions(puzzle) == ["give"]
@@ -140,10 +141,10 @@ def test_a_question_to_the_memory_is_answered_without_a_word(tmp_path: Path) -> 
 @pytest.mark.parametrize(("name", "line"), [(FIRST, "W2:b13"), (DICE, "W**"), (MEMORY, "5")])
 def test_an_answer_comes_back_and_is_reviewed(name: str, line: str) -> None:
     puzzle = Puzzle(name, exam=True)
-    puzzle.recall(line)
+    recall(puzzle, line)
     assert puzzle.desk.summary["title"] == f"Your answer: `{line}`"
     after = Puzzle(name)
-    why = after.review(line)
+    why = review(after, line)
     assert why is not None
     assert after.desk.status["kind"] == "wrong"
     assert "solution" in buttons(after)
@@ -154,13 +155,13 @@ def test_an_answer_comes_back_and_is_reviewed(name: str, line: str) -> None:
 
 @pytest.mark.parametrize(("name", "line"), [(FIRST, "nonsense"), (FIRST, "W9:b1"), (MEMORY, "x")])
 def test_an_answer_that_is_none_is_told(name: str, line: str) -> None:
-    assert Puzzle(name, exam=True).recall(line) is not None
-    assert Puzzle(name).review(line) is not None
+    assert recall(Puzzle(name, exam=True), line) is not None
+    assert review(Puzzle(name), line) is not None
 
 
 def test_a_right_answer_is_praised_in_the_review() -> None:
     puzzle = Puzzle(FIRST)
-    assert puzzle.review("W3:b13") is None
+    assert review(puzzle, "W3:b13") is None
     assert puzzle.desk.heading == "Solved!"
 
 
@@ -172,7 +173,7 @@ def test_a_puzzle_that_is_alone_has_no_way_to_others() -> None:
 
 def test_there_is_no_hint_in_a_review() -> None:
     puzzle = Puzzle(FIRST)
-    puzzle.review("W2:b13")
+    review(puzzle, "W2:b13")
     assert puzzle.hint() == "There is no further hint."
-    assert puzzle.recall("W3:b13") is None
-    assert Puzzle().recall("W3:b13") == "There is no puzzle here."
+    assert recall(puzzle, "W3:b13") is None
+    assert recall(Puzzle(), "W3:b13") == "There is no puzzle here."

@@ -210,7 +210,7 @@ def test_a_refutation_is_filmed_and_ends_where_it_began() -> None:
         return puzzle
 
     puzzle = asyncio.run(scene())
-    assert puzzle._sitting.clicked == ("card:T1",)
+    assert puzzle._model.clicked == ("card:T1",)
 
 
 def test_a_button_that_is_not_shown_does_nothing() -> None:
@@ -261,7 +261,7 @@ def test_importing_the_package_gives_the_widget() -> None:
 def clickable(puzzle: Puzzle, rng: Random) -> str:
     """Something that a page shows."""
     things = [str(item["tag"]) for group in puzzle.desk.groups for item in group["items"]]
-    glowing = [tag for tag in things if tag in puzzle._sitting.following]
+    glowing = [tag for tag in things if tag in puzzle._model.following]
     own = [tag for tag in (*actions(puzzle), *buttons(puzzle)) if tag not in ("all", "next")]
     return rng.choice([*glowing, *glowing, *things[:6], *own, *items(puzzle)])
 
@@ -275,7 +275,7 @@ def test_whatever_is_clicked_nothing_goes_wrong(path: Path) -> None:
         puzzle.desk.receive({"do": "click", "tag": tag})
         assert puzzle.desk.status.get("kind") != "error", (tag, puzzle.desk.status)
         puzzle.desk.receive({"do": "hover", "tag": clickable(puzzle, rng)})
-        assert game.mover(puzzle.state) != -1 or not puzzle._sitting.following
+        assert game.mover(puzzle.state) != -1 or not puzzle._model.following
 
 
 TAGS = st.sampled_from(

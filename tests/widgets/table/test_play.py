@@ -84,7 +84,7 @@ def test_hands_stay_secret_until_the_screen_is_passed_on() -> None:
 def test_while_the_screen_is_passed_on_nothing_can_be_clicked() -> None:
     table = Play(2, seed=1)
     assert table.click("card:W3") is None
-    assert table._sitting.clicked == ()
+    assert table._model.clicked == ()
     assert buttons(table) == ["reveal"]
 
 
@@ -256,7 +256,7 @@ def test_a_game_can_be_clicked_on_and_on_in_every_mode(
     table, rng = Play(players, spells, rules, seed=5, motion=False), Random(5)
     for _ in range(120):
         items = [item["tag"] for group in table.desk.groups for item in group["items"]]
-        glowing = [tag for tag in items if tag in table._sitting.following]
+        glowing = [tag for tag in items if tag in table._model.following]
         tags = glowing + [tag for tag in buttons(table) if tag not in ("cancel", "silence")]
         assert tags or game.mover(state(table)) is None, "a dead end"
         assert table.click(rng.choice(tags)) is None

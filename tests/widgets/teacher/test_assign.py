@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment, parse_assignment, parse_link
-from mt_widgets.classroom.draft import Draft, check_site, file_name
+from mt_widgets.classroom.assignment import AssignmentFile, parse_assignment, parse_link
+from mt_widgets.classroom.draft import AssignmentDraft, check_site, file_name
 from mt_widgets.classroom.spoken import opens
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.learner.teacher_file import remember_site
@@ -103,7 +103,7 @@ def test_a_file_a_link_and_a_notebook_are_made() -> None:
     assign.pick(STEPS, DICE)
     _fill(assign, title=" Monday:  dice ", hints="1", minutes=20, variants=True,
           site="http://localhost:8000/")  # fmt: skip
-    made = Assignment("Monday: dice", (STEPS, DICE), 1, 20, variants=True)
+    made = AssignmentFile("Monday: dice", (STEPS, DICE), 1, 20, variants=True)
     assert assign.assignment == made
     assert parse_assignment(assign.text, "file") == made
     assert assign.ready.link.startswith("http://localhost:8000/index.html#assignment=")
@@ -135,7 +135,7 @@ def test_a_lesson_cannot_be_in_an_exam() -> None:
     assert assign.list.status["text"] == told
     assert assign.decide(colour=1) == "colour: there is no such field"
     assign.anew()
-    assert assign.draft == Draft()
+    assert assign.draft == AssignmentDraft()
 
 
 def test_a_remembered_file_may_hold_anything(tmp_path: Path) -> None:
@@ -162,8 +162,8 @@ def test_what_is_no_address_is_told(address: str) -> None:
 
 
 def test_names_of_files_come_from_the_title() -> None:
-    assert file_name(Assignment("Türme & Raben!", (STEPS,))) == "türme-raben"
-    odd = Assignment("!!!", (STEPS,))
+    assert file_name(AssignmentFile("Türme & Raben!", (STEPS,))) == "türme-raben"
+    odd = AssignmentFile("!!!", (STEPS,))
     assert file_name(odd) == odd.code
 
 

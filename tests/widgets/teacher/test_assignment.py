@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mt_widgets.classroom.assignment import Assignment as Set
-from mt_widgets.classroom.assignment import format_assignment, format_link
+from mt_widgets.classroom.assignment import AssignmentFile, format_assignment, format_link
 from mt_widgets.classroom.overview import overview
 from mt_widgets.classroom.receipt import parse_receipt
 from mt_widgets.classroom.spoken import seal
@@ -16,9 +15,11 @@ from mt_widgets.widgets.teacher.assignment import Assignment
 from tests.widgets.shown_puzzle import actions, buttons
 
 STEPS, DICE, WALK = "first-steps/001-three-steps", "dice/001-one-die-or-two", "lesson:walking"
-EXAM = format_assignment(Set("Exam", (STEPS, DICE), exam=True))
-SEALED = format_assignment(Set("Exam", (STEPS, DICE), exam=True, release=seal("fox lamp sea")))
-PRACTICE = format_assignment(Set("Monday", (WALK, STEPS), hints=1, variants=True))
+EXAM = format_assignment(AssignmentFile("Exam", (STEPS, DICE), exam=True))
+SEALED = format_assignment(
+    AssignmentFile("Exam", (STEPS, DICE), exam=True, release=seal("fox lamp sea"))
+)
+PRACTICE = format_assignment(AssignmentFile("Monday", (WALK, STEPS), hints=1, variants=True))
 
 
 @pytest.fixture(autouse=True)
@@ -148,7 +149,9 @@ def test_a_finished_lesson_leads_nowhere_else() -> None:
 
 
 def test_when_the_time_is_over_only_handing_in_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    assignment = Assignment(format_assignment(Set("Timed", (STEPS, DICE), minutes=1, exam=True)))
+    assignment = Assignment(
+        format_assignment(AssignmentFile("Timed", (STEPS, DICE), minutes=1, exam=True))
+    )
     assignment.begin("Anna")
     _puzzle(assignment).play("W3:b13")
     _puzzle(assignment).give()
@@ -178,12 +181,12 @@ def test_the_page_may_say_anything() -> None:
 def test_a_link_in_the_environment_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Mistake, match="Name an assignment"):
         Assignment()
-    monkeypatch.setenv("MAGICAL_TOWERS_ASSIGNMENT", format_link(Set("Monday", (STEPS,))))
+    monkeypatch.setenv("MAGICAL_TOWERS_ASSIGNMENT", format_link(AssignmentFile("Monday", (STEPS,))))
     assert Assignment().assignment.title == "Monday"
 
 
 def test_what_cannot_be_done_is_told_at_once() -> None:
-    lesson = format_assignment(Set("Exam", (WALK,), exam=True))
+    lesson = format_assignment(AssignmentFile("Exam", (WALK,), exam=True))
     with pytest.raises(Mistake, match="cannot be in an exam"):
         Assignment(lesson)
 

@@ -7,13 +7,13 @@ import pytest
 from mt_widgets import Guide
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.lessons.course import chapters, find_lesson
-from mt_widgets.lessons.lesson import Lesson
+from mt_widgets.lessons.lesson import LessonFile
 
 LESSONS = [find_lesson(chapter.lesson) for chapter in chapters() if chapter.lesson]
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_a_lesson_has_a_plan_a_teacher_can_use(lesson: Lesson) -> None:
+def test_a_lesson_has_a_plan_a_teacher_can_use(lesson: LessonFile) -> None:
     plan = lesson.plan
     assert all((plan.aims, plan.words, plan.questions, plan.errors))
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mt_widgets import Results
-from mt_widgets.classroom.assignment import Assignment, format_assignment, format_link
+from mt_widgets.classroom.assignment import AssignmentFile, format_assignment, format_link
 from mt_widgets.classroom.example import example_assignment
 from mt_widgets.classroom.receipt import Receipt, format_line, format_receipt
 from mt_widgets.engine.errors import Mistake
@@ -62,7 +62,7 @@ def test_what_is_not_there_is_left_out_by_name_and_what_is_nothing_is_a_mistake(
 
 
 def test_with_an_assignment_others_are_foreign_and_what_is_missing_shows() -> None:
-    other = Assignment("Tuesday", (WALK,))
+    other = AssignmentFile("Tuesday", (WALK,))
     foreign = format_line(Receipt("Cleo", other.code))
     results = Results(format_line(ANNA), foreign, assignment=MONDAY, pupils="Anna, Ben")
     assert names(results) == ["Anna", "Ben"]
@@ -255,7 +255,7 @@ def test_a_stored_notebook_shows_the_table_and_no_markup() -> None:
 
 def test_two_hundred_files_are_looked_through_in_a_moment(tmp_path: Path) -> None:
     items = (WALK, RIDE, *(f"first-steps/{n:03}-x" for n in range(8)))
-    asked = Assignment("Big", items)
+    asked = AssignmentFile("Big", items)
     for n in range(200):
         done = tuple(
             replace(CLICK, mark=f"{n:x}f{i:x}", item=item, tried=("W3:b5", "T1:t5.1"))

@@ -25,7 +25,7 @@ __all__ = [
 _PLACE = "place:"
 _LANGUAGE = GoalLanguage(
     read, test, far, say_part, say_found, say_question,
-    lambda words, state: read_where(words, state.table.colours), WORD,
+    lambda words, state: read_where(words, state.setup.colours), WORD,
 )  # fmt: skip
 parse_aim, parse_goal, say_aim = _LANGUAGE.parse_aim, _LANGUAGE.parse_goal, _LANGUAGE.say_aim
 
@@ -37,13 +37,13 @@ def predicate(goal: object, start: State) -> Callable[[State], bool]:
 
 
 def gap(goal: object, start: State) -> Callable[[State], int]:
-    """How far a state is from a goal; 0 where it holds."""
+    """How far a state is from a goal; 0 if it holds."""
     measure = _LANGUAGE.gap(goal, start)
     return (lambda state: max(map(measure, ways(state)))) if counts_cards(own(goal)) else measure
 
 
 def missing(goal: object, start: State, state: State) -> str:
-    """Why a goal does not hold; nothing where it does."""
+    """Why a goal does not hold; empty if it does."""
 
     def say_small(part: Small, *, wanted: bool) -> str:
         return say_found(part, state, wanted=wanted)
@@ -57,7 +57,7 @@ def missing(goal: object, start: State, state: State) -> str:
 def _reached(question: Question, state: State) -> list[int]:
     """The places of a pawn's area, its own first."""
     assert isinstance(question.asked, Where)
-    return area(state.tiles, state.pawns[state.table.colours.index(question.asked.colour)])
+    return area(state.tiles, state.pawns[state.setup.colours.index(question.asked.colour)])
 
 
 def answer(question: Question, state: State) -> frozenset[str]:
@@ -72,7 +72,7 @@ def choices(question: Question, state: State) -> Sequence[str]:
 
 
 def glow(_question: Question, _state: State, tags: Iterable[str]) -> frozenset[str]:
-    """The places themselves."""
+    """The tags themselves, as they are places."""
     return frozenset(tags)
 
 

@@ -11,13 +11,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ....engine.goal_language import SIGNS, Both, Count, Either, Joined, Not, Part, Wins
-from ....engine.goal_reading import Words
+from ....engine.goal_reading import GoalWords
 from ..box import NUMBERS, PLACE_NUMBER
 from ..rules.corridors import area
 from ..rules.ending import standing, winners
 from ..state import State
-
-__all__ = ["COUNTS", "WORD", "At", "Goal", "Has", "Small", "counts_cards", "read", "test"]
 
 WORD = re.compile(r"[a-g][1-7](?![a-z0-9])|[a-z]+|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
 _MOST = 999
@@ -44,7 +42,7 @@ Goal: TypeAlias = Joined[Small]
 
 
 def _points(state: State, seat: int) -> int:
-    return standing(seat, state.table.formulas[seat], state.taken[seat], state.wands[seat]).points
+    return standing(seat, state.setup.formulas[seat], state.taken[seat], state.wands[seat]).points
 
 
 COUNTS: dict[str, Callable[[State, int], int]] = {
@@ -58,20 +56,20 @@ COUNTS: dict[str, Callable[[State, int], int]] = {
 # Reading
 
 
-def read(words: Words, state: State) -> Small:
+def read(words: GoalWords, state: State) -> Small:
     """Read a smallest part about these players, or raise GoalError."""
     known = (*COUNTS, "has", "at", "wins")
     what = words.one_of(known, f"not, (, {', '.join(known)} are")
     words.take("(")
-    part = _part(words, what, words.colour(state.table.colours))
+    part = _part(words, what, words.colour(state.setup.colours))
     words.take(")")
     if isinstance(part, str):
         return Count(what, part, words.take(*SIGNS), words.number(_MOST))
     return part
 
 
-def _part(words: Words, what: str, colour: str) -> Has | At | Wins | str:
-    """A part about one player; only the player's colour where something is counted."""
+def _part(words: GoalWords, what: str, colour: str) -> Has | At | Wins | str:
+    """A part about one player; only the player's colour if something is counted."""
     if what not in ("has", "at"):
         return Wins(colour) if what == "wins" else colour
     words.take(",")
@@ -98,7 +96,7 @@ def counts_cards(goal: Goal) -> bool:
 
 def test(part: Small, start: State) -> Callable[[State], bool]:
     """The question to ask of states whose formulas are known, for a smallest part."""
-    seat = start.table.colours.index(part.colour)
+    seat = start.setup.colours.index(part.colour)
     match part:
         case Count(of, _, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]

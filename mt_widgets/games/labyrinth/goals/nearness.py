@@ -8,17 +8,15 @@ from ..rules.ending import standings
 from ..state import State
 from .language import COUNTS, At, Has, Small, test
 
-__all__ = ["far"]
-
 
 def far(part: Small, start: State) -> Callable[[State], int]:
-    """How far states with the players of a start are from a smallest part; 0 where it holds."""
-    holds, seat = test(part, start), start.table.colours.index(part.colour)
+    """How far states with the players of a start are from a smallest part; 0 if it holds."""
+    holds, seat = test(part, start), start.setup.colours.index(part.colour)
     return lambda state: 0 if holds(state) else _lack(part, state, seat)
 
 
 def _lack(part: Small, state: State, seat: int) -> int:
-    """What is still to be done counts most; then how far the pawn is from where it has to go."""
+    """How much is still to be done, which counts most, and how far the pawn has to go."""
     match part:
         case Count(of, _, _, number):
             lacking = abs(COUNTS[of](state, seat) - number)

@@ -10,8 +10,6 @@ from ..spoken import say_colour, say_token
 from ..state import UNKNOWN, State
 from .language import COUNTS, At, Has, Small
 
-__all__ = ["say_found", "say_part", "say_question"]
-
 _WANTED = goal_counts(__package__, "wanted")
 _WANTED_NONE = goal_sentences(__package__, "wanted_none")
 _MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
@@ -52,7 +50,7 @@ def _say_wanted(part: Count, *, wanted: bool) -> str:
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
-    who, seat = say_colour(part.colour), state.table.colours.index(part.colour)
+    who, seat = say_colour(part.colour), state.setup.colours.index(part.colour)
     match part:
         case Count():
             return _counted(part, state, seat)
@@ -67,7 +65,7 @@ def say_found(part: Small, state: State, *, wanted: bool) -> str:
 
 def _counted(part: Count, state: State, seat: int) -> str:
     number, who = COUNTS[part.of](state, seat), say_colour(part.colour)
-    if part.of == "points" and state.table.formulas[seat] == UNKNOWN:
+    if part.of == "points" and state.setup.formulas[seat] == UNKNOWN:
         return say_many(
             "{who} has {number} point without the formula, and nobody knows that one.",
             "{who} has {number} points without the formula, and nobody knows that one.",
@@ -81,10 +79,10 @@ def _counted(part: Count, state: State, seat: int) -> str:
 
 def _won(part: Wins, state: State) -> str:
     """Who has won, or why nobody has."""
-    won, colours = winners(state), state.table.colours
+    won, colours = winners(state), state.setup.colours
     if won is None:
         return say("The game isn't over yet.")
-    if UNKNOWN in state.table.formulas and len(colours) > 1:
+    if UNKNOWN in state.setup.formulas and len(colours) > 1:
         return say("A formula is unknown, so nobody can tell who wins.")
     told = (say("{who} has won.", who=say_colour(colours[seat])) for seat in won)
     return sentences(*told) or say("{who} hasn't won.", who=say_colour(part.colour))

@@ -14,7 +14,7 @@ __all__ = [
 
 
 def recognises(_text: str) -> bool:
-    """Whether a text without the name of a game is of this one: never."""
+    """False: a text of this game needs the game's name."""
     return False
 
 
@@ -33,7 +33,7 @@ def result(state: State) -> str:
     won = winners(state)
     if won is None:
         return "-"
-    if UNKNOWN in state.table.formulas and not is_alone(state):
+    if UNKNOWN in state.setup.formulas and not is_alone(state):
         return "?"
-    colours = [state.table.colours[seat] for seat in won]
+    colours = [state.setup.colours[seat] for seat in won]
     return "".join(sorted(colours, key=COLOURS.index)) or "none"

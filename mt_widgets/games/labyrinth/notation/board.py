@@ -7,14 +7,12 @@ from ....engine.errors import PositionError, excerpt
 from ..box import COLOURS, COLUMNS, FIXED, NUMBERS, PLACE_NUMBER, PLACES, ROWS, SIZE, TILES
 from ..state import State
 
-__all__ = ["TOKEN_TEXTS", "Board", "format_board", "parse_board"]
-
 TOKEN_TEXTS = {str(number): number for number in NUMBERS}
 _CELL = re.compile(r"[A-Z][^A-Z]*")
 _ON_TILE = re.compile(rf"([0-9]*)([{COLOURS}]*)")
 
 
-class Board(NamedTuple):
+class ParsedBoard(NamedTuple):
     """What was read: the tiles, the place of each token and of each colour's pawn."""
 
     tiles: str
@@ -22,12 +20,12 @@ class Board(NamedTuple):
     pawns: dict[str, int]
 
 
-def parse_board(text: str) -> Board:
+def parse_board(text: str) -> ParsedBoard:
     """Read the seven rows from north to south."""
     rows = text.split("/")
     if len(rows) != SIZE:
         raise PositionError("board", f"{len(rows)} rows instead of {SIZE}")
-    board = Board("", {}, {})
+    board = ParsedBoard("", {}, {})
     for number, row in zip(ROWS, rows, strict=True):
         for column, cell in zip(COLUMNS, _cells(number, row), strict=True):
             board = _add_cell(board, column + number, cell)
@@ -44,7 +42,7 @@ def _cells(number: str, row: str) -> list[str]:
     return cells
 
 
-def _add_cell(board: Board, place: str, cell: str) -> Board:
+def _add_cell(board: ParsedBoard, place: str, cell: str) -> ParsedBoard:
     """The board with one more tile, and what is on it."""
     tile, here = cell[0], PLACE_NUMBER[place]
     if tile not in TILES:
@@ -63,7 +61,7 @@ def _add_cell(board: Board, place: str, cell: str) -> Board:
     return board._replace(tiles=board.tiles + tile)
 
 
-def _add_token(board: Board, place: str, text: str) -> None:
+def _add_token(board: ParsedBoard, place: str, text: str) -> None:
     if text not in TOKEN_TEXTS:
         raise PositionError(place, f"there is no token {excerpt(text)}; they are 1 to 20 and 25")
     if TOKEN_TEXTS[text] in board.tokens:
@@ -76,7 +74,7 @@ def format_board(state: State) -> str:
     cells = list(state.tiles)
     for number, place in zip(state.tokens, state.lying, strict=True):
         cells[place] += str(number)
-    pawns = zip(state.table.colours, state.pawns, strict=True)
+    pawns = zip(state.setup.colours, state.pawns, strict=True)
     for colour, place in sorted(pawns, key=lambda pawn: COLOURS.index(pawn[0])):
         cells[place] += colour
     return "/".join("".join(cells[row : row + SIZE]) for row in range(0, len(PLACES), SIZE))

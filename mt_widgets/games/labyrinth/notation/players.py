@@ -8,8 +8,6 @@ from ..box import ALL_WANDS, COLOURS, FORMULAS
 from ..state import NO_FORMULA, UNKNOWN, State
 from .board import TOKEN_TEXTS
 
-__all__ = ["Player", "format_players", "parse_players"]
-
 _PLAYER = re.compile(rf"([{COLOURS}])(0|[1-9][0-9]?):([0-9,]*):([0-9?-]+)")
 _BY_NUMBERS = {frozenset(card.split("-")): card for card in FORMULAS}
 
@@ -74,8 +72,8 @@ def _formula(text: str) -> str:
 
 def format_players(state: State) -> str:
     """Write the players in turn order."""
-    table = state.table
-    hands = zip(table.colours, state.wands, state.taken, table.formulas, strict=True)
+    setup = state.setup
+    hands = zip(setup.colours, state.wands, state.taken, setup.formulas, strict=True)
     return "|".join(
         f"{colour}{wands}:{','.join(map(str, taken))}:{formula}"
         for colour, wands, taken, formula in hands

@@ -3,16 +3,13 @@
 import re
 
 from ....engine.errors import PositionError, excerpt
-from ....engine.fields import named_fields
+from ....engine.fields import position_fields
 from ..box import ARROWS, COLOURS, MOST_TURNS, OPTIONS, SPARE_OF
-from ..state import State, Table, Turn
-from .board import Board, format_board, parse_board
+from ..state import Setup, State, Turn
+from .board import ParsedBoard, format_board, parse_board
 from .players import Player, format_players, parse_players
 from .turn import format_turn, parse_turn
 
-__all__ = ["format_position", "parse_left", "parse_options", "parse_position"]
-
-_LONGEST = 200_000
 _KEYS = "opt", "left"
 _LEFT = re.compile(r"0|[1-9][0-9]{0,2}")
 
@@ -24,18 +21,13 @@ def parse_position(text: str) -> State:
     >>> parse_position(f"{rows} L!Sb b1 b3::?").closed
     'Sb'
     """
-    if len(text) > _LONGEST:
-        raise PositionError("text", f"{len(text)} characters are too many for a position")
-    fields = [field for field in text.split(" ") if field]
-    if len(fields) < 4:
-        raise PositionError("end", "a position has four fields: board, spare, turn and players")
-    keyed = named_fields(fields[4:], _KEYS)
+    fields, keyed = position_fields(text, ("board", "spare", "turn", "players"), _KEYS)
     board, players = parse_board(fields[0]), parse_players(fields[3])
     _check_pieces(board, players)
     colours, wands, taken, formulas = zip(*players, strict=True)
     tokens = tuple(sorted(board.tokens))
     state = State(
-        Table("".join(colours), formulas, parse_options(keyed.get("opt", ""))),
+        Setup("".join(colours), formulas, parse_options(keyed.get("opt", ""))),
         board.tiles, *_spare(fields[1]), tuple(board.pawns[colour] for colour in colours), tokens,
         tuple(board.tokens[number] for number in tokens), Turn(0), wands, taken,
         parse_left(keyed["left"], len(players)) if "left" in keyed else None,
@@ -43,7 +35,7 @@ def parse_position(text: str) -> State:
     return parse_turn(fields[2], state)
 
 
-def _check_pieces(board: Board, players: list[Player]) -> None:
+def _check_pieces(board: ParsedBoard, players: list[Player]) -> None:
     """Everybody has a pawn on the board, and no token is in two places."""
     colours = [player.colour for player in players]
     for colour in COLOURS:
@@ -90,8 +82,8 @@ def format_position(state: State) -> str:
     """Write a position in its one canonical spelling."""
     spare = f"{state.spare}!{state.closed}" if state.closed else state.spare
     fields = [format_board(state), spare, format_turn(state), format_players(state)]
-    if state.table.options:
-        fields.append(f"opt={','.join(state.table.options)}")
+    if state.setup.options:
+        fields.append(f"opt={','.join(state.setup.options)}")
     if state.left is not None:
         fields.append(f"left={state.left}")
     return " ".join(fields)

@@ -8,8 +8,6 @@ from ..refusal import why_not
 from ..state import SHIFT, State, Turn
 from .moves import format_deal, parse_deal
 
-__all__ = ["format_turn", "parse_turn"]
-
 _TURN = re.compile(rf"([{COLOURS}])([123])(\*?)(%?)(?:\[(.*)\])?", re.DOTALL)
 
 
@@ -23,17 +21,17 @@ def parse_turn(text: str, state: State) -> State:
     if found is None:
         raise _stop(f"{excerpt(text)} is not a colour and a step from 1 to 3, as in b1 or b3*")
     colour, step, used, declined, deal = found.groups()
-    if colour not in state.table.colours:
+    if colour not in state.setup.colours:
         raise _stop(f"nobody plays {colour}")
     if declined or deal is not None:
         _check_deals(state, int(step), both=bool(declined) and deal is not None)
-    turn = Turn(state.table.colours.index(colour), int(step), bool(used), bool(declined))
+    turn = Turn(state.setup.colours.index(colour), int(step), bool(used), bool(declined))
     state = state._replace(turn=turn)
     return state if deal is None else _with_deal(state, deal)
 
 
 def _check_deals(state: State, step: int, *, both: bool) -> None:
-    if "deals" not in state.table.options:
+    if "deals" not in state.setup.options:
         raise _stop("% and brackets belong to the option deals")
     if step != SHIFT:
         raise _stop("% and brackets belong to step 1")
@@ -57,4 +55,4 @@ def format_turn(state: State) -> str:
     turn = state.turn
     marks = "*" * turn.wand_used + "%" * turn.declined
     deal = "" if turn.deal is None else f"[{format_deal(turn.deal)}]"
-    return f"{state.table.colours[turn.seat]}{turn.step}{marks}{deal}"
+    return f"{state.setup.colours[turn.seat]}{turn.step}{marks}{deal}"

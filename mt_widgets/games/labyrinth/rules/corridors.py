@@ -2,14 +2,12 @@
 
 from ..box import COLUMNS, OPEN, PLACE_NUMBER, PLACES, ROWS, TILES
 
-__all__ = ["area", "way"]
-
 # The next place on each side, as steps along the columns and the rows, and the side facing us.
 _SIDES = {"N": (0, -1, "S"), "E": (1, 0, "W"), "S": (0, 1, "N"), "W": (-1, 0, "E")}
 
 
 def _next_to(place: int, side: str) -> int | None:
-    """The place on that side; None over the edge of the board, where nothing leads."""
+    """The place on that side; None beyond the edge of the board."""
     name, (east, south, _) = PLACES[place], _SIDES[side]
     column, row = COLUMNS.index(name[0]) + east, ROWS.index(name[1]) + south
     inside = 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)

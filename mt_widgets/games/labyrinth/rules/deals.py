@@ -1,4 +1,4 @@
-"""Section 9: deals, an option: a shift of one's choice for a wand or a token."""
+"""Section 9: deals, an option: pay a wand or a token for a shift."""
 
 from collections.abc import Iterator
 
@@ -7,17 +7,12 @@ from ..moves import AcceptDeal, DeclineDeal, ProposeDeal
 from ..state import SHIFT, State, Turn
 from .shifting import legal_shifts, shift, why_not_shift
 
-__all__ = [
-    "ANSWERS", "accept", "decline", "legal_deals", "payer_and_receiver", "propose",
-    "why_not_answer", "why_not_deal",
-]  # fmt: skip
-
 ANSWERS = AcceptDeal(), DeclineDeal()
 
 
 def payer_and_receiver(state: State, deal: ProposeDeal) -> tuple[int, int]:
     """The seats between which the price changes hands."""
-    active, partner = state.turn.seat, state.table.colours.index(deal.partner)
+    active, partner = state.turn.seat, state.setup.colours.index(deal.partner)
     return (partner, active) if deal.partner_pays else (active, partner)
 
 
@@ -30,8 +25,8 @@ def _prices(state: State, seat: int) -> Iterator[int | None]:
 
 def legal_deals(state: State) -> list[ProposeDeal]:
     """Every deal that can be proposed now: with each other player, for each price and shift."""
-    turn, colours = state.turn, state.table.colours
-    if "deals" not in state.table.options or turn.declined:
+    turn, colours = state.turn, state.setup.colours
+    if "deals" not in state.setup.options or turn.declined:
         return []
     shifts = legal_shifts(state)
     return [
@@ -46,8 +41,8 @@ def legal_deals(state: State) -> list[ProposeDeal]:
 
 def why_not_deal(state: State, move: ProposeDeal) -> Refusal | None:
     """``deal.*``: once before the shift, with another player, at a price the payer has."""
-    turn, colours = state.turn, state.table.colours
-    if "deals" not in state.table.options:
+    turn, colours = state.turn, state.setup.colours
+    if "deals" not in state.setup.options:
         return refuse("deal.off")
     if turn.step != SHIFT:
         return refuse("deal.before-shift")
@@ -64,7 +59,7 @@ def _why_not_price(state: State, move: ProposeDeal) -> Refusal | None:
     payer, _ = payer_and_receiver(state, move)
     if move.price in _prices(state, payer):
         return None
-    who = state.table.colours[payer]
+    who = state.setup.colours[payer]
     if move.price is None:
         return refuse("deal.payment", "wand", player=who)
     return refuse("deal.payment", "token", player=who, number=move.price)
@@ -72,7 +67,7 @@ def _why_not_price(state: State, move: ProposeDeal) -> Refusal | None:
 
 def why_not_answer(state: State, move: AcceptDeal | DeclineDeal) -> Refusal | None:
     """``deal.answer``: only a deal that waits can be answered."""
-    if "deals" not in state.table.options:
+    if "deals" not in state.setup.options:
         return refuse("deal.off")
     return refuse("deal.answer", "none") if state.turn.deal is None else None
 

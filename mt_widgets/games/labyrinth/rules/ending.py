@@ -4,9 +4,7 @@ from dataclasses import dataclass
 
 from ..box import FORMULA_POINTS, FORMULAS, WAND_POINTS
 from ..state import UNKNOWN, State
-from .alone import is_alone, no_turn_left
-
-__all__ = ["Standing", "ended_by", "is_over", "standing", "standings", "winners"]
+from .alone import is_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +21,19 @@ class Standing:
 
     @property
     def points(self) -> int:
-        """All together."""
+        """The sum of all three."""
         return self.face + (self.formula or 0) + self.wands
 
 
 def ended_by(state: State) -> str | None:
-    """The rule that has ended the game, None while it goes on."""
+    """The rule that has ended the game; None while it goes on."""
     if not state.tokens:
         return "end.last"
-    return "solo.limit" if no_turn_left(state) else None
+    return "solo.limit" if state.left == 0 else None
 
 
 def is_over(state: State) -> bool:
-    """Whether no token lies on the board, or no turn is left."""
+    """Whether the game is over: no token lies on the board, or no turn is left."""
     return not state.tokens or state.left == 0
 
 
@@ -48,17 +46,17 @@ def standing(seat: int, formula: str, taken: tuple[int, ...], wands: int) -> Sta
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Everybody's points so far, by seat."""
-    hands = zip(state.table.formulas, state.taken, state.wands, strict=True)
+    hands = zip(state.setup.formulas, state.taken, state.wands, strict=True)
     return tuple(standing(seat, *hand) for seat, hand in enumerate(hands))
 
 
 def winners(state: State) -> tuple[int, ...] | None:
-    """``end.winner``, ``end.tie``: who has won; nobody where an unknown formula decides."""
+    """``end.winner``, ``end.tie``: who has won, nobody if that depends on an unknown formula."""
     if not is_over(state):
         return None
     if is_alone(state):
         return () if state.tokens else (0,)
-    if UNKNOWN in state.table.formulas:
+    if UNKNOWN in state.setup.formulas:
         return ()
     ranks = [_rank(state, reached) for reached in standings(state)]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
@@ -66,6 +64,6 @@ def winners(state: State) -> tuple[int, ...] | None:
 
 def _rank(state: State, reached: Standing) -> tuple[int, ...]:
     """What is compared: points; with ``tie_break`` also tokens of the formula, then wands."""
-    if "tie_break" not in state.table.options:
+    if "tie_break" not in state.setup.options:
         return (reached.points,)
     return reached.points, reached.formula or 0, reached.wands

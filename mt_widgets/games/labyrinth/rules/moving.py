@@ -1,14 +1,13 @@
 """Section 6: moving the pawn along joined corridors, or staying."""
 
 from ....engine.errors import Refusal, refuse
+from ....engine.tuples import put
 from ..box import PLACE_NUMBER, PLACES
 from ..moves import Shift, Stay, Walk
 from ..state import MOVE, SHIFT, State
 from .corridors import area
 from .shifting import RIDES, legal_shifts, push
 from .tokens import take, why_not_take
-
-__all__ = ["legal_walks", "turn_ends", "walk", "why_not_stay", "why_not_walk"]
 
 _STAY = Stay()
 _WALKS = [Walk(name) for name in PLACES]
@@ -35,7 +34,7 @@ def _why_not_now(state: State) -> Refusal | None:
 
 
 def why_not_stay(state: State, move: Stay) -> Refusal | None:
-    """``token.after-move``: who stays takes nothing."""
+    """``token.after-move``: a pawn that stays takes nothing."""
     now = _why_not_now(state)
     return refuse("token.after-move") if now is None and move.take else now
 
@@ -54,10 +53,9 @@ def why_not_walk(state: State, move: Walk) -> Refusal | None:
 
 
 def walk(state: State, move: Walk) -> State:
-    """The own pawn on its new place, and the token with its owner."""
-    pawns = list(state.pawns)
-    pawns[state.turn.seat] = PLACE_NUMBER[move.place]
-    after = state._replace(pawns=tuple(pawns))
+    """The player's pawn on its new place, and the token taken."""
+    pawns = put(state.pawns, state.turn.seat, PLACE_NUMBER[move.place])
+    after = state._replace(pawns=pawns)
     return take(after) if move.take else after
 
 

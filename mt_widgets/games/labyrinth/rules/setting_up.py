@@ -3,9 +3,7 @@
 from random import Random
 
 from ..box import FIXED, FORMULAS, LOOSE, NUMBERS, PLACES, SIZE, STARTS, TURNINGS, WANDS
-from ..state import NO_FORMULA, State, Table, Turn
-
-__all__ = ["TOKEN_PLACES", "deal_formulas", "start"]
+from ..state import NO_FORMULA, Setup, State, Turn
 
 
 def _is_inside(place: int) -> bool:
@@ -31,7 +29,7 @@ def start(colours: str, rng: Random, options: tuple[str, ...], *, formulas: bool
     dealt = deal_formulas(seats, rng) if formulas else (NO_FORMULA,) * seats
     tiles, spare = _maze(rng)
     return State(
-        Table(colours, dealt, options), tiles, spare, "",
+        Setup(colours, dealt, options), tiles, spare, "",
         tuple(STARTS[colour] for colour in colours), NUMBERS,
         tuple(rng.sample(TOKEN_PLACES, len(NUMBERS))), Turn(0), (WANDS,) * seats, ((),) * seats,
     )  # fmt: skip

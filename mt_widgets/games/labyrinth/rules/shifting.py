@@ -5,8 +5,6 @@ from ..box import ARROWS, PLACES, SPARE_OF, TURNINGS
 from ..moves import Shift
 from ..state import MOVE, SHIFT, State, Turn
 
-__all__ = ["LINES", "OPPOSITE", "RIDES", "legal_shifts", "push", "shift", "why_not_shift"]
-
 
 def _line(arrow: str) -> tuple[int, ...]:
     """The places of an arrow's row or column, from where the spare goes in to the far end."""

@@ -1,9 +1,8 @@
 """Section 7: taking the token on which the move ended."""
 
 from ....engine.errors import Refusal, refuse
+from ....engine.tuples import put
 from ..state import State
-
-__all__ = ["take", "token_on", "why_not_take"]
 
 
 def token_on(state: State, place: int) -> int | None:
@@ -23,6 +22,6 @@ def why_not_take(state: State, place: int, name: str) -> Refusal | None:
 def take(state: State) -> State:
     """The lowest token goes to the player whose turn it is (``token.open``)."""
     seat, lowest = state.turn.seat, state.tokens[0]
-    taken = list(state.taken)
-    taken[seat] = tuple(sorted((*taken[seat], lowest)))  # a paid one may be higher
-    return state._replace(tokens=state.tokens[1:], lying=state.lying[1:], taken=tuple(taken))
+    had = tuple(sorted((*state.taken[seat], lowest)))  # a paid one may be higher
+    taken = put(state.taken, seat, had)
+    return state._replace(tokens=state.tokens[1:], lying=state.lying[1:], taken=taken)

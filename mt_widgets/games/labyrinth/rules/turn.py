@@ -1,10 +1,7 @@
 """Section 4: whose turn it is, and how a turn goes on."""
 
 from ..state import WAND, State, Turn
-from .alone import count_turn
 from .ending import is_over
-
-__all__ = ["end_turn", "go_on", "mover"]
 
 
 def mover(state: State) -> int | None:
@@ -12,7 +9,7 @@ def mover(state: State) -> int | None:
     if is_over(state):
         return None
     turn = state.turn
-    return turn.seat if turn.deal is None else state.table.colours.index(turn.deal.partner)
+    return turn.seat if turn.deal is None else state.setup.colours.index(turn.deal.partner)
 
 
 def go_on(state: State) -> State:
@@ -25,6 +22,7 @@ def go_on(state: State) -> State:
 
 
 def end_turn(state: State) -> State:
-    """``turn.order``: it is the turn of the next player."""
-    seat = (state.turn.seat + 1) % len(state.table.colours)
-    return state._replace(turn=Turn(seat), left=count_turn(state.left))
+    """``turn.order``: it is the turn of the next player; ``solo.race``: one turn less is left."""
+    seat = (state.turn.seat + 1) % len(state.setup.colours)
+    left = None if state.left is None else state.left - 1
+    return state._replace(turn=Turn(seat), left=left)

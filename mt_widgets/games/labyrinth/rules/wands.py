@@ -1,10 +1,9 @@
 """Section 8: a wand for one more turn."""
 
 from ....engine.errors import Refusal, refuse
+from ....engine.tuples import put
 from ..moves import EndTurn, UseWand
 from ..state import MOVE, SHIFT, WAND, State, Turn
-
-__all__ = ["legal_wands", "use_wand", "why_not_end", "why_not_wand"]
 
 _WAND, _END = UseWand(), EndTurn()
 
@@ -35,6 +34,5 @@ def why_not_end(state: State, move: EndTurn) -> Refusal | None:
 def use_wand(state: State, move: UseWand) -> State:
     """``wand.extra``: the wand is out of the game, and the same player shifts again."""
     seat = state.turn.seat
-    wands = list(state.wands)
-    wands[seat] -= 1
-    return state._replace(wands=tuple(wands), turn=Turn(seat, wand_used=True))
+    wands = put(state.wands, seat, state.wands[seat] - 1)
+    return state._replace(wands=wands, turn=Turn(seat, wand_used=True))

@@ -7,9 +7,7 @@ from ....engine.words import say
 from ..moves import Move, Pass
 from ..rules.legal import legal_moves
 from ..state import State, Window
-from ..view import View, imagine
-
-__all__ = ["choices", "random_move"]
+from ..view import View, reconstruct
 
 # There are dozens of casts to one pass: chosen evenly, no full flask would outlive a window.
 _PASSING = 0.9
@@ -20,7 +18,7 @@ def choices(view: View) -> tuple[State, int, list[Move]]:
     seat = view.seat
     if seat is None or not view.memory:
         raise Mistake(say("a bot plays from what one seat knows by memory"))
-    state = imagine(view)
+    state = reconstruct(view)
     moves = legal_moves(state) if view.mover == seat else []
     if not moves:
         colour = view.table.colours[seat]

@@ -16,8 +16,6 @@ from ..view import View
 from .choices import choices
 from .weighing import worth
 
-__all__ = ["greedy_move", "prospect"]
-
 
 def greedy_move(view: View, rng: Random) -> Move:
     """The move with the best prospect; among equals any."""

@@ -9,8 +9,6 @@ from ..rules.wizards import own_colour
 from ..state import BETWEEN, State
 from ..tables import Memo
 
-__all__ = ["WEIGHTS", "Weights", "worth"]
-
 
 @dataclass(frozen=True, slots=True)
 class Weights:

@@ -12,8 +12,6 @@ from ..voice.spoken import say_player
 from . import editing
 from .rewriting import NONE, plain, written, written_players
 
-__all__ = ["arrangement", "read_arrangement"]
-
 
 def arrangement(state: State) -> Form:
     """Who plays how, and what everybody has."""

@@ -18,8 +18,6 @@ from ..voice.labels import things
 from . import editing
 from .rewriting import rewrite
 
-__all__ = ["TAKE", "UNDER", "Drafting"]
-
 TAKE, UNDER = "take", "under"
 
 

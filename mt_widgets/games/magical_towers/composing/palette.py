@@ -6,8 +6,6 @@ from ..face.pieces.portrait import portrait
 from ..voice.spoken import say_colour
 from .drafting import TAKE, UNDER, Drafting
 
-__all__ = ["palette", "tool_hint"]
-
 _TOOLS = marked({
     "tower:T": "Plain tower", "tower:R": "Raven tower", "castle": "Raven Castle",
     "take": "Take away", "under": "Under a tower",

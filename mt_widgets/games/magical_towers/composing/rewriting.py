@@ -5,8 +5,6 @@ from string import whitespace
 from ..notation import format_position, parse_position
 from ..state import State
 
-__all__ = ["NONE", "plain", "rewrite", "written", "written_players"]
-
 NONE = "-"  # no spells, or a pile that is known to be empty
 _FIELDS = "board", "turn", "players", "spells"
 

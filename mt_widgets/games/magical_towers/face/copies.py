@@ -9,8 +9,6 @@ from math import cos, radians, sin
 from ....draw.flatten import steps
 from ....draw.outline import write
 
-__all__ = ["SHAPES", "copies", "moved", "row"]
-
 SHAPES: dict[str, str] = tomllib.loads(
     files(__package__).joinpath("shapes.toml").read_text("utf-8")
 )

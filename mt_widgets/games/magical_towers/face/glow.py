@@ -9,9 +9,6 @@ from .board.placing import Figure, Level
 from .motion.cues import Cues, lit_by
 from .theme import Theme
 
-__all__ = ["ON_PAPER", "halo", "light", "plates"]
-
-
 _Lines = Mapping[str, tuple[tuple[str, float, float], ...]]
 # Lines of a light from the widest on: a colour, the width as a share of a unit, and the opacity.
 _ON_BOARD: _Lines = {  # the unit is the width of a tower

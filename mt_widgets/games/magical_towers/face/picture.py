@@ -19,8 +19,6 @@ from .motion.preview import preview
 from .panels.players import panels
 from .theme import Theme, load_theme
 
-__all__ = ["scene"]
-
 
 def _title(view: View) -> str:
     """What the picture is, in a few words."""

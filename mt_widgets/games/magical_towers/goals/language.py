@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from ....engine.goal_language import SIGNS, Joined, Part, Where, Wins, changed
-from ....engine.goal_reading import Words
+from ....engine.goal_reading import GoalWords
 from ..box import SPACES
 from ..rules.ending import winning_seats
 from ..stacks import height
@@ -16,11 +16,6 @@ from ..state import State
 
 if TYPE_CHECKING:
     from ..puzzling.symmetries import Symmetry
-
-__all__ = [
-    "COUNTS", "Count", "Enters", "Goal", "Small", "bound", "holds", "read", "turned",
-    "whereabouts",
-]  # fmt: skip
 
 _PLACED = "imprisoned", "visible"  # may tell of one space, too
 
@@ -72,7 +67,7 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
 }
 
 
-def read(words: Words, state: State) -> Small:
+def read(words: GoalWords, state: State) -> Small:
     """Read a smallest part about the players of a state, or raise GoalError."""
     known, colours = (*COUNTS, "wins", "enters"), state.table.colours
     word = words.one_of(known, f"not, (, wins, enters, {', '.join(COUNTS)} are")

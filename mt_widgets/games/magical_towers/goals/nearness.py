@@ -7,8 +7,6 @@ from ..box import SPACES
 from ..state import State
 from .language import COUNTS, Count, Small, bound, holds
 
-__all__ = ["far", "outside"]
-
 
 def far(part: Small, start: State) -> Callable[[State], int]:
     """How far states are from a part of a goal set at a start; 0 where it holds.

@@ -8,8 +8,6 @@ from ..voice.spoken import say_colour, say_owner
 from .language import COUNTS, Count, Small
 from .nearness import outside
 
-__all__ = ["kind", "names", "say_found", "say_part"]
-
 _WANTED = goal_sentences(__package__, "wanted")
 _COUNTED = goal_counts(__package__, "counted")
 # How many there are; the same where that is too few; and none.

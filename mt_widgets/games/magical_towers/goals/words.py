@@ -14,8 +14,6 @@ from ..voice.spoken import say_colour
 from .language import Count, Goal
 from .part_words import kind, names, say_part
 
-__all__ = ["say_aim", "say_question"]
-
 # Aims: likely or not, to be kept or not, in several turns or one, and what kind of goal it is.
 _AIMS = goal_sentences(__package__, "aims")
 _COUNTED_AIMS = goal_counts(__package__, "counted_aims")

@@ -9,8 +9,6 @@ from ..moves import Move, Tower, Wizard
 from ..puzzling.symmetries import likeness_key
 from ..state import State
 
-__all__ = ["marks"]
-
 
 def marks(state: State, seat: int, aim: Aim | Question, line: Sequence[Move]) -> tuple[str, ...]:
     """What a puzzle has with its likes: the board up to symmetry, and the idea of its solution."""

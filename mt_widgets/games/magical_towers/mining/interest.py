@@ -3,16 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from ....search.finds import Played, Solved
+from ....search.finds import PlayedMove, Solved
 from .. import events as e
 from .. import game
 from ..knowledge import OPEN
 from ..moves import Move, NewHand, PlayCard, Wizard
 from ..state import State
 
-__all__ = ["worth"]
-
-_Steps = tuple[Played[State, Move], ...]
+_Steps = tuple[PlayedMove[State, Move], ...]
 
 _FEW = 3  # solutions
 _NARROW = 0.85  # of the first moves, the share that has to fail where it is not looks that mislead
@@ -73,7 +71,7 @@ def _surprises(solved: Solved[State, Move]) -> int:
     return len({name for step in solved.steps for name in _surprising(step, own)})
 
 
-def _surprising(step: Played[State, Move], own: str) -> set[str]:
+def _surprising(step: PlayedMove[State, Move], own: str) -> set[str]:
     names = {"new hand"} if isinstance(step.move, NewHand) else set[str]()
     for event in step.events:
         match event:

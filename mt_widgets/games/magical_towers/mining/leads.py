@@ -17,8 +17,6 @@ from ..moves import Move
 from ..state import State
 from .tasks import tasks, two_homecomings
 
-__all__ = ["defences", "leads"]
-
 _Ways = tuple[tuple[int, Move | None], ...]
 
 _PILE = 6  # cards of the draw pile that are told: what two turns can draw

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ....engine.goal_language import Both
-from ....search.finds import Candidate, Played, Solved
+from ....search.finds import Candidate, PlayedMove, Solved
 from .. import events as e
 from .. import game
 from ..bots import prospect
@@ -12,10 +12,8 @@ from ..moves import Cast, Move, NewHand, RollCard
 from ..puzzling.features import spell_of
 from ..state import State
 
-__all__ = ["needs", "tempting", "themes", "traps"]
-
 _LAST = 2  # with so few wizards on the way, or fewer, it is the end of the game
-_Steps = tuple[Played[State, Move], ...]
+_Steps = tuple[PlayedMove[State, Move], ...]
 
 
 def themes(solved: Solved[State, Move]) -> set[str]:

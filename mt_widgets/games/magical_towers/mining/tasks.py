@@ -11,8 +11,6 @@ from ..box import SPACES
 from ..goals.language import Count, Enters
 from ..state import State
 
-__all__ = ["task", "tasks", "two_homecomings"]
-
 _Task = tuple[object, str]  # what is to be reached, and the words for it, with braces
 
 

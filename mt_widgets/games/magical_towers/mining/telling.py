@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ....engine.aims import Aim
 from ....engine.words import apart, marked, say, sentences
-from ....search.finds import Facts, Played, Solved
+from ....search.finds import Facts, PlayedMove, Solved
 from ....search.policy import policy
 from .. import events as e
 from ..box import SPELL_NAMES
@@ -15,8 +15,6 @@ from ..state import State
 from ..voice.spoken import say_wizards
 from .tagging import tempting
 from .tasks import task
-
-__all__ = ["explanation", "facts", "story"]
 
 # What happens, and by which rule; a placeholder is an event's field.
 _CLAUSES: dict[tuple[type[e.Event], str], str] = marked({
@@ -42,7 +40,7 @@ _CLAUSES: dict[tuple[type[e.Event], str], str] = marked({
 _TOLD = {kind: (rule, clause) for (kind, rule), clause in _CLAUSES.items()}
 _WITH_CASTLE = marked("tower {number} of space {origin} goes to {target}, and the castle with it")
 _BLOWN_BACK = marked("a {colour} wizard is blown back from space {origin} to {target}")
-_Step = Played[State, Move]
+_Step = PlayedMove[State, Move]
 _PLACES = "space", "origin", "target", "first", "second"
 
 

@@ -10,8 +10,6 @@ from .. import moves as m
 from ..box import COLOURS, SPACES, SPELL_AIMS
 from ..cards import BY_TEXT, LETTERS, format_cards
 
-__all__ = ["WORDS", "format_move", "format_piece", "parse_moves", "parse_piece"]
-
 WORDS: dict[str, m.Move] = {
     "new": m.NewHand(),
     "end": m.EndTurn(),

@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterable
 
 from ....engine.errors import PositionError, excerpt
-from ....engine.fields import named_fields
+from ....engine.fields import position_fields
 from ..box import COLOURS, CROWD, OPTIONS, SPACES, SPELL_COSTS
 from ..cards import LETTERS, format_cards, sorted_hand
 from ..stacks import TOWERS, land, levels, split
 from ..state import BETWEEN, State, Table
 from .turn import format_turn, parse_turn
-
-__all__ = ["format_position", "parse_position", "parse_table"]
 
 _PLAYER = re.compile(
     rf"([{COLOURS}])(\d{{1,4}})\+(\d{{1,4}})-(\d{{1,4}})(?:x(\d{{1,4}}))?:(.*)",
@@ -19,7 +17,6 @@ _PLAYER = re.compile(
 )
 _RULES = "base", "master", "team", "solo"
 _KEYS = "rules", "opt", "cost", "draw", "discard"
-_LONGEST = 200_000
 _TALLEST = 1_000
 
 
@@ -29,12 +26,7 @@ def parse_position(text: str) -> State:
     >>> parse_position("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw").castle
     0
     """
-    if len(text) > _LONGEST:
-        raise PositionError("text", f"{len(text)} characters are too many for a position")
-    fields = [field for field in text.split(" ") if field]
-    if len(fields) < 4:
-        raise PositionError("end", "a position has four fields: board, turn, players and spells")
-    keyed = named_fields(fields[4:], _KEYS)
+    fields, keyed = position_fields(text, ("board", "turn", "players", "spells"), _KEYS)
     players = _players(fields[2])
     table = parse_table("".join(player[0] for player in players), fields[3], keyed)
     covered, tops, castle = _board(fields[0], table.colours)

@@ -28,8 +28,6 @@ from ..state import (
 )
 from .moves import format_piece, parse_piece
 
-__all__ = ["format_turn", "parse_turn"]
-
 _HEAD = re.compile(rf"([{COLOURS}])([123])(.*)", re.ASCII | re.DOTALL)
 _TAIL = re.compile(
     rf"(?P<mark>[*%]|&give|&get)|\[(?P<bracket>[^\]]*)\]|>(?P<decider>[{COLOURS}])"

@@ -21,8 +21,6 @@ from ..face.pieces.small import hat
 from ..face.theme import PAPER, Theme, load_theme
 from ..view import View
 
-__all__ = ["board_scene"]
-
 _INK, _WHITE = "#000000", "#FFFFFF"
 _ABOVE, _BELOW = 10, 46  # free above the highest piece, and below the middle of space 8
 

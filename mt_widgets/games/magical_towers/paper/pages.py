@@ -2,7 +2,7 @@
 
 from ....draw.column import LEADING, Paragraph, lines_of
 from ....draw.measure import width_of
-from ....draw.page import MARGIN, Frame, Page, Part, Picture, Words
+from ....draw.page import MARGIN, Frame, Page, Part, Picture, TextLine
 from ....draw.scene import Group, Scene
 from ....engine.words import say
 from ..box import SHIELDS, SPACES, SPELL_COSTS, SPELL_EFFECTS, SPELL_NAMES
@@ -10,8 +10,6 @@ from ..face.board.scenery import shield
 from ..face.cards import spells
 from ..face.pieces import castle, flask
 from ..face.theme import PAPER, load_theme
-
-__all__ = ["board_page", "spells_page"]
 
 
 def board_page(size: tuple[float, float]) -> Page:
@@ -24,7 +22,7 @@ def board_page(size: tuple[float, float]) -> Page:
         column, row = _cell(space)
         x, y = MARGIN + column * wide, MARGIN + row * high
         parts.append(Frame(x, y, wide, high))
-        parts.append(Words(str(space), x + 3, y + 8, 6.5, bold=True))
+        parts.append(TextLine(str(space), x + 3, y + 8, 6.5, bold=True))
         if space in SHIELDS:
             parts.append(Picture(sign, x + (wide - 20) / 2, y + (high - 22) / 2, 20))
     return Page(width, height, (*parts, *_middle(width, height)))
@@ -44,10 +42,10 @@ def _middle(width: float, height: float) -> list[Part]:
     parts: list[Part] = [Picture(keep, x - 17, y - 22, 34)]
     for label, left in piles:
         parts.append(Frame(left, y - 24, 36, 48, dashed=True))
-        parts.append(Words(label, left + 18 - width_of(label, 4) / 2, y, 4))
+        parts.append(TextLine(label, left + 18 - width_of(label, 4) / 2, y, 4))
     title, way = say("Magical Towers"), say("Everything moves clockwise: 0, 1, 2 and so on.")
-    parts.append(Words(title, x - width_of(title, 9, bold=True) / 2, y - 32, 9, bold=True))
-    parts.append(Words(way, x - width_of(way, 4) / 2, y + 36, 4))
+    parts.append(TextLine(title, x - width_of(title, 9, bold=True) / 2, y - 32, 9, bold=True))
+    parts.append(TextLine(way, x - width_of(way, 4) / 2, y + 36, 4))
     return parts
 
 
@@ -56,7 +54,7 @@ def spells_page(size: tuple[float, float]) -> Page:
     width, height = size
     wide, high = (width - 2 * MARGIN - 6) / 2, (height - 2 * MARGIN - 12 - 18) / 4
     title = say("Magical Towers: the spells")
-    parts: list[Part] = [Words(title, MARGIN, MARGIN + 5, 6, bold=True)]
+    parts: list[Part] = [TextLine(title, MARGIN, MARGIN + 5, 6, bold=True)]
     for place, code in enumerate(SPELL_COSTS):
         x = MARGIN + place % 2 * (wide + 6)
         y = MARGIN + 12 + place // 2 * (high + 6)

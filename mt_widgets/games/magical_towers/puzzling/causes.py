@@ -14,8 +14,6 @@ from ..rules.flasks import change
 from ..stacks import height, land, leave, lift_out
 from ..state import SPELL_CAST, State
 
-__all__ = ["misses", "suspects"]
-
 _Step = Tried[State, Move]
 
 

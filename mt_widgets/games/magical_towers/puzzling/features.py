@@ -6,8 +6,6 @@ from ..draft import changed
 from ..moves import Cast, Choose, Move, PlayCard
 from ..state import State
 
-__all__ = ["features", "spell_of", "uses", "without"]
-
 
 def features(state: State) -> tuple[str, ...]:
     """The spells that are laid out."""

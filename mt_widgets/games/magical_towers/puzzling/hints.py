@@ -4,9 +4,6 @@ from ....engine.words import marked, say
 from .. import moves as m
 from ..box import SPELL_NAMES
 
-__all__ = ["hints"]
-
-
 _Said = dict[tuple[type[m.Move], ...], str]
 # The idea of a move, and what to look at where no piece moves.
 _IDEAS: _Said = marked({

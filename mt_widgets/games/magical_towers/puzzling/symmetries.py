@@ -16,8 +16,6 @@ from ..seats import deciding_seat
 from ..stacks import land, levels, without_prisoners
 from ..state import State
 
-__all__ = ["TURNS", "Symmetry", "canonical", "likeness_key", "some_symmetry"]
-
 TURNS = tuple(
     turn for turn in range(SPACES) if {(space + turn) % SPACES for space in SHIELDS} == SHIELDS
 )

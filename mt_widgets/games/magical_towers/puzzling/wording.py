@@ -13,8 +13,6 @@ from ..notation import parse_moves
 from ..voice.spoken import say_colour
 from .symmetries import Symmetry
 
-__all__ = ["fill", "objection", "reword"]
-
 _PLACE = re.compile(r"\{([^{}]*)\}")
 _ARTICLE = re.compile(rf"\b(a)n?(\s+)(?=\{{([{COLOURS}])\}})", re.IGNORECASE)
 _DISTANCE = re.compile(r"\{\d+\}\s+(?:spaces?|steps?)\b", re.IGNORECASE)

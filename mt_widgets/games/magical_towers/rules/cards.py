@@ -9,11 +9,6 @@ from ..moves import Piece, Wizard
 from .towers import why_not_move
 from .wizards import why_not_own, why_not_walk
 
-__all__ = [
-    "deal", "discard_hand", "draw_up", "holds", "may_skip", "put_down", "steps_for", "take",
-    "why_not_piece",
-]  # fmt: skip
-
 
 def steps_for(card: str, piece: Piece, rolls: tuple[int, ...] = ()) -> int | None:
     """How far a card moves a piece: as printed or last rolled, None without that half."""

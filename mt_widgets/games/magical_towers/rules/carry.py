@@ -16,8 +16,6 @@ from .flasks import pay
 from .named import follow
 from .windows import note_cast, offer_after_cast, offer_after_pass
 
-__all__ = ["play_in_full"]
-
 
 def play_in_full(state: State, move: m.Move, log: list[Event] | None = None) -> State:
     """The state after a legal move; ``log`` collects what happens."""

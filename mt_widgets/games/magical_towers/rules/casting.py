@@ -9,8 +9,6 @@ from ..spells import SPELLS
 from ..state import SPELL_CAST, Window
 from .flasks import pay
 
-__all__ = ["can_cast", "cast_spell", "legal_casts", "why_not_cast", "why_not_ride"]
-
 
 def _why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
     """Whether a player may cast this spell now and can pay for it."""

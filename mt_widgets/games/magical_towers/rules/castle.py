@@ -5,8 +5,6 @@ from ..draft import Draft, Position
 from ..events import CastleMoved, WizardEntered
 from ..stacks import RAVEN, top_tower
 
-__all__ = ["enter", "free_space", "move_castle"]
-
 
 def _next_stop(position: Position) -> int:
     """``castle.moves-on``: the next space that shows a raven shield without a wizard on it."""

@@ -4,8 +4,6 @@ from ..box import HAND, SETUP
 from ..draft import Position
 from .wizards import on_track
 
-__all__ = ["ended_by", "is_masterly", "winning_seats"]
-
 
 def _done_seats(position: Position) -> list[int]:
     """``end.trigger``: those with all own wizards home and no own flask empty."""

@@ -3,8 +3,6 @@
 from ..draft import Draft, Position, put
 from ..events import FlaskFilled, SpellCast
 
-__all__ = ["change", "fill", "pay"]
-
 
 def change(flasks: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """The players' flasks with one player's number changed."""

@@ -17,8 +17,6 @@ from .ending import ended_by
 from .partners import partner_of, why_not_exchange, why_not_flasks
 from .wizards import own_colour
 
-__all__ = ["has_move", "legal_moves"]
-
 _PASS, _AGAIN = m.Pass(), m.RollAgain()
 _END: m.Move = m.EndTurn()
 _ROLLS = [m.Roll(value) for value in range(1, DIE + 1)]

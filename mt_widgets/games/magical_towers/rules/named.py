@@ -12,8 +12,6 @@ from .cards import steps_for
 from .towers import move_tower, why_not_move
 from .wizards import walk, why_not_walk
 
-__all__ = ["follow", "make_move", "make_named", "name_move"]
-
 
 def name_move(position: Position, card: str, rolls: tuple[int, ...], piece: Piece) -> Named:
     """A move as it is named, its wizard in sight."""

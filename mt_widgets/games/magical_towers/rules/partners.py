@@ -9,11 +9,6 @@ from ..state import CARD_EXCHANGED, FLASKS_GIVEN, FLASKS_GOT, Asking, Lending
 from .cards import deal, holds, take
 from .flasks import change
 
-__all__ = [
-    "ask", "decline", "give_back", "hand_flasks", "lend", "partner_of", "why_not_exchange",
-    "why_not_flasks",
-]  # fmt: skip
-
 Exchange = Ask | Lend | Decline | GiveBack
 
 

@@ -13,8 +13,6 @@ from .carry import play_in_full
 from .casting import can_cast
 from .towers import shift
 
-__all__ = ["play"]
-
 _new = tuple.__new__
 _SHUFFLING = Shuffling()  # turn.reshuffle: the pile ran out while drawing
 _SPELL_USED = pack_marks(frozenset({SPELL_CAST}))  # spell.once-a-turn

@@ -18,8 +18,6 @@ from .partners import why_not_exchange, why_not_flasks
 from .towers import why_not_move
 from .wizards import own_colour
 
-__all__ = ["why_not"]
-
 
 def why_not(state: State, move: m.Move) -> Refusal | None:
     """None if the move is legal, otherwise the rule that refuses it; MoveError for no move."""

@@ -10,8 +10,6 @@ from ..stacks import land
 from ..state import BETWEEN, State, Table
 from .turn import begin_turn
 
-__all__ = ["choose_spells", "start"]
-
 
 def choose_spells(number: int, rng: Random) -> tuple[str, ...]:
     """``master.choose``: so many of the eight spells, shuffled, in the order they are written."""

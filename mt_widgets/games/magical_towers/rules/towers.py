@@ -8,8 +8,6 @@ from ..moves import Tower
 from ..stacks import HEIGHTS, LIFTS, height, swap_tops
 from .flasks import fill
 
-__all__ = ["move_tower", "shift", "standing", "swap", "why_not_move", "why_not_tower"]
-
 
 def standing(position: Position) -> list[int]:
     """``tower.any``: the stacks of towers, each as its height and its space in one number."""

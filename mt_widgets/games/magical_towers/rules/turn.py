@@ -10,11 +10,6 @@ from .ending import ended_by
 from .named import make_move, make_named, name_move
 from .windows import open_window
 
-__all__ = [
-    "begin_turn", "close_window", "end_turn", "new_hand", "play_nothing", "play_piece", "shuffle",
-    "turn_ends_if_idle",
-]  # fmt: skip
-
 _NO_MARKS: frozenset[str] = frozenset()
 
 

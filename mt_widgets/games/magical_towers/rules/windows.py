@@ -6,8 +6,6 @@ from ..draft import Draft, put
 from ..state import Named, Window
 from .casting import can_cast
 
-__all__ = ["note_cast", "offer_after_cast", "offer_after_pass", "open_window"]
-
 _NOBODY = -1
 
 

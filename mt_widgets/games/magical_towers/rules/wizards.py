@@ -8,17 +8,6 @@ from ..moves import Wizard
 from ..stacks import land, leave
 from .castle import enter
 
-__all__ = [
-    "in_sight",
-    "on_track",
-    "own_colour",
-    "walk",
-    "walkers",
-    "why_not_in_sight",
-    "why_not_own",
-    "why_not_walk",
-]
-
 
 def on_track(position: Position) -> str:
     """All that stands outside the castle, towers and wizards, seen or imprisoned."""

@@ -14,8 +14,6 @@ from ..rules.wizards import own_colour
 from ..stacks import height, land, levels, lift_out
 from .spell import Spell
 
-__all__ = ["FREE_A_WIZARD"]
-
 
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     partner = position.table.partner(seat)

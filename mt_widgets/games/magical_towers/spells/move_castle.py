@@ -8,8 +8,6 @@ from ..moves import Cast
 from ..rules.castle import free_space, move_castle
 from .spell import Spell
 
-__all__ = ["MOVE_THE_CASTLE"]
-
 _BOTH_WAYS = Cast("mc", 1), Cast("mc", -1)
 
 

@@ -12,8 +12,6 @@ from ..rules.towers import move_tower, standing, why_not_move
 from ..tables import tower_table
 from .spell import Spell
 
-__all__ = ["HEADWIND_FOR_TOWERS", "MOVE_A_TOWER"]
-
 
 def _spell(code: str) -> Spell:
     steps, table = SPELL_STEPS[code], tower_table(partial(Cast, code))

@@ -11,8 +11,6 @@ from ..rules.wizards import own_colour, walk, walkers, why_not_in_sight, why_not
 from ..tables import wizard_table
 from .spell import Spell
 
-__all__ = ["HEADWIND_FOR_WIZARDS", "MOVE_A_WIZARD"]
-
 
 def _selfish(code: str, position: Position) -> bool:
     """The option of ``spell.own-benefit``: the base game's Move a wizard moves own wizards only."""

@@ -13,8 +13,6 @@ from ..stacks import height, land
 from ..state import Named, Window
 from .spell import Spell
 
-__all__ = ["PIGGYBACK", "why_not_carry"]
-
 
 def why_not_carry(position: Position, carrier: Wizard, steps: int, riders: str) -> Refusal | None:
     """``piggyback.same-place`` and ``piggyback.room`` for a carrier in sight and all its riders."""

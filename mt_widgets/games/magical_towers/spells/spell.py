@@ -7,8 +7,6 @@ from ....engine.errors import Refusal
 from ..draft import Draft, Position
 from ..moves import Cast
 
-__all__ = ["Spell"]
-
 
 @dataclass(frozen=True, slots=True)
 class Spell:

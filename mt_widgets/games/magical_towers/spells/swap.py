@@ -12,8 +12,6 @@ from ..moves import Cast
 from ..rules.towers import swap
 from .spell import Spell
 
-__all__ = ["SWAP_TOWERS"]
-
 
 def _casts(position: Position, seat: int) -> Iterator[Cast]:
     castle = position.castle

@@ -12,8 +12,6 @@ from ..tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
 from ..view import View, shown_seat
 from .spoken import say_colour, say_owner, say_piece, say_space
 
-__all__ = ["hint", "label", "thing", "things"]
-
 _BUTTONS = marked({
     DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
     "ask": "Ask your partner for a card", "decline": "Pass no card",

@@ -9,8 +9,6 @@ from ..cards import format_cards
 from ..state import Table
 from .spoken import say_colour, say_named, say_player, say_wizards
 
-__all__ = ["tell"]
-
 # A placeholder is an event's field, put into words by its name.
 _SENTENCES: dict[type[e.Event], str] = marked({
     e.CardPlayed: "{seat} plays {card}.",

@@ -22,11 +22,6 @@ from ..stacks import RAVEN, TOWERS, levels
 from ..state import Asking, Lending, Named, Rolling, Table, Window
 from ..view import View
 
-__all__ = [
-    "board", "say_colour", "say_expected", "say_named", "say_owner", "say_piece", "say_player",
-    "say_space", "say_wizards",
-]  # fmt: skip
-
 
 def say_colour(letter: str) -> Phrase:
     """A colour as it describes something: ``blue``."""

@@ -1,4 +1,4 @@
-"""What happened, for the log, for animation and for those who watch; past tense.
+"""What happened, for the log, for animation and for updating views; past tense.
 
 Every change on the table is one of these events (changes.py carries them out), so that somebody
 who heard them knows the table without seeing it.

@@ -3,14 +3,8 @@
 from dataclasses import dataclass
 
 from ..cards import Hand
-from ..moves import Attack, Run
+from ..moves import Attack, PlayNumber
 from .event import Event
-
-__all__ = [
-    "CardAsked", "CardDiscarded", "CardDrawn", "CardGiven", "CardPlayed", "CardRefused",
-    "CardSwallowed", "CoinThrown", "DieRolled", "HandDiscarded", "HandWon", "MoveNamed",
-    "Passed", "PileShuffled", "PilesForgotten", "PlayFailed", "TrapDrawn",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +12,7 @@ class MoveNamed(Event):
     """Somebody named an attack, a card or a counteraction with its target, or runs."""
 
     seat: int
-    move: Attack | Run
+    move: Attack | PlayNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +69,7 @@ class CardAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRefused(Event):
-    """Whoever was asked for a card gave none."""
+    """A player was asked for a card and gave none."""
 
     seat: int
 
@@ -99,7 +93,7 @@ class CardSwallowed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """Somebody who was asked gave no answer."""
+    """A player was asked and gave no answer."""
 
     seat: int
 

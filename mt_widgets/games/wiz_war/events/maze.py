@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from ..state import Creature
 from .event import Event
 
-__all__ = [
-    "BorderOpened", "CreationGone", "CreationHurt", "CreationMade", "CreatureGone",
-    "CreatureHurt", "CreatureMade", "CreatureMoved", "FireMade", "ItemBroken", "ItemDestroyed",
-    "ItemLaid", "ItemThrown", "SectionHurt", "SectorTurned", "ThingDropped", "ThingTaken",
-    "WallMade", "WizardDied", "WizardHurt", "WizardMoved",
-]  # fmt: skip
+
+@dataclass(frozen=True, slots=True)
+class MazeEvent(Event):
+    """Something that happened in the maze, for everybody to see."""
 
 
 @dataclass(frozen=True, slots=True)
-class WizardMoved(Event):
+class WizardMoved(MazeEvent):
     """A wizard went to another square: by ``step``, ``push`` or ``magic``."""
 
     seat: int
@@ -24,7 +22,7 @@ class WizardMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WizardHurt(Event):
+class WizardHurt(MazeEvent):
     """A wizard took damage."""
 
     seat: int
@@ -32,21 +30,21 @@ class WizardHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WizardDied(Event):
+class WizardDied(MazeEvent):
     """A wizard is dead and has left the maze, with everything the wizard had."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureMade(Event):
+class CreatureMade(MazeEvent):
     """A creature came into the maze; its card left the discard pile."""
 
     creature: Creature
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureMoved(Event):
+class CreatureMoved(MazeEvent):
     """A creature went to another square: by ``step``, ``push`` or ``magic``."""
 
     name: str
@@ -56,7 +54,7 @@ class CreatureMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureHurt(Event):
+class CreatureHurt(MazeEvent):
     """A creature took damage."""
 
     name: str
@@ -64,14 +62,14 @@ class CreatureHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureGone(Event):
+class CreatureGone(MazeEvent):
     """A creature left the maze; its card was discarded."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class ItemLaid(Event):
+class ItemLaid(MazeEvent):
     """An item card left the discard pile, and its player carries the item."""
 
     seat: int
@@ -79,7 +77,7 @@ class ItemLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ThingTaken(Event):
+class ThingTaken(MazeEvent):
     """A wizard picked something up."""
 
     seat: int
@@ -88,7 +86,7 @@ class ThingTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ThingDropped(Event):
+class ThingDropped(MazeEvent):
     """A wizard dropped something."""
 
     seat: int
@@ -97,7 +95,7 @@ class ThingDropped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemThrown(Event):
+class ItemThrown(MazeEvent):
     """An item flew to a square, and another wizard caught it unless ``other`` is nobody."""
 
     seat: int
@@ -107,7 +105,7 @@ class ItemThrown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemDestroyed(Event):
+class ItemDestroyed(MazeEvent):
     """An item that was carried is gone; its card was discarded."""
 
     seat: int
@@ -115,7 +113,7 @@ class ItemDestroyed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ItemBroken(Event):
+class ItemBroken(MazeEvent):
     """An item that lay on a square is gone; its card was discarded."""
 
     item: str
@@ -123,21 +121,21 @@ class ItemBroken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WallMade(Event):
+class WallMade(MazeEvent):
     """A wall stands on a border."""
 
     border: int
 
 
 @dataclass(frozen=True, slots=True)
-class FireMade(Event):
+class FireMade(MazeEvent):
     """A wall of fire burns on a border."""
 
     border: int
 
 
 @dataclass(frozen=True, slots=True)
-class SectionHurt(Event):
+class SectionHurt(MazeEvent):
     """A wall or a door took damage."""
 
     border: int
@@ -145,14 +143,14 @@ class SectionHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BorderOpened(Event):
+class BorderOpened(MazeEvent):
     """What stood on a border is gone."""
 
     border: int
 
 
 @dataclass(frozen=True, slots=True)
-class CreationMade(Event):
+class CreationMade(MazeEvent):
     """A stone block or a bush stands on a square."""
 
     square: int
@@ -160,7 +158,7 @@ class CreationMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CreationHurt(Event):
+class CreationHurt(MazeEvent):
     """A stone block or a bush took damage."""
 
     square: int
@@ -168,14 +166,14 @@ class CreationHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CreationGone(Event):
+class CreationGone(MazeEvent):
     """A stone block or a bush is gone."""
 
     square: int
 
 
 @dataclass(frozen=True, slots=True)
-class SectorTurned(Event):
+class SectorTurned(MazeEvent):
     """A sector turned by quarters, and with it those changed borders whose coin showed heads."""
 
     sector: int

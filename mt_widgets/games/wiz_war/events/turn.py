@@ -3,13 +3,8 @@
 from dataclasses import dataclass
 
 from ..cards import Hand
-from ..state import Creature, Effect, Pending, Turn
+from ..state import Creature, LastingSpell, Pending, Turn
 from .event import Event
-
-__all__ = [
-    "GameEnded", "MainPartEnded", "SpellBegan", "SpellEnded", "SpellsWaned", "StageReached",
-    "TakeNamed", "TurnBegan", "TurnLost",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +12,7 @@ class SpellBegan(Event):
     """A lasting spell lies on a wizard, or the wizard is to lose a turn."""
 
     seat: int
-    effect: Effect
+    spell: LastingSpell
 
 
 @dataclass(frozen=True, slots=True)

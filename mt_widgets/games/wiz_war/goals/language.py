@@ -8,16 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ....engine.goal_language import ONE, SIGNS, Count, Joined, Part, Wins
-from ....engine.goal_reading import Words
+from ....engine.goal_reading import GoalWords
 from ..cards import CREATURES, ITEMS
 from ..characters import is_alive, square_of
 from ..rules.ending import WANTED, loot, winners
-from ..state import State, Table
-
-__all__ = [
-    "COUNTS", "WORD", "At", "Carries", "Count", "Dead", "Goal", "Small", "Wins", "read",
-    "small_gap", "small_predicate",
-]  # fmt: skip
+from ..state import Setup, State
 
 WORD = re.compile(r"[a-z]+\d{0,2}|[A-Z]|\d{1,6}|>=|<=|=|[(),]", re.ASCII)
 _MOST = 999
@@ -53,32 +48,32 @@ Goal = Joined[Small]
 # Reading
 
 
-def read(words: Words, state: State) -> Small:
+def read(words: GoalWords, state: State) -> Small:
     """Read a smallest part about a game at this table, or raise GoalError."""
-    table, known = state.table, (*COUNTS, "dead", "wins", "at", "carries")
+    setup, known = state.setup, (*COUNTS, "dead", "wins", "at", "carries")
     kind = words.one_of(known, f"not, (, dead, wins, at, carries, {', '.join(COUNTS)} are")
     words.take("(")
-    part = _at(words, table) if kind == "at" else _owned(words, kind, table)
+    part = _at(words, setup) if kind == "at" else _owned(words, kind, setup)
     words.take(")")
     if isinstance(part, str):
         return Count(kind, part, words.take(*SIGNS), words.number(_MOST))
     return part
 
 
-def _at(words: Words, table: Table) -> At:
-    known = (*table.colours, *CREATURES)
+def _at(words: GoalWords, setup: Setup) -> At:
+    known = (*setup.colours, *CREATURES)
     who = words.one_of(known, f"{', '.join(known)} are")
     words.take(",")
-    names = table.board.names
+    names = setup.board.names
     return At(who, words.one_of(names, f"a square from {names[0]} to {names[-1]} is"))
 
 
-def _owned(words: Words, kind: str, table: Table) -> Dead | Wins | Carries | str:
-    """A part about one wizard; only the wizard's colour where something is counted."""
-    colour = words.colour(table.colours)
+def _owned(words: GoalWords, kind: str, setup: Setup) -> Dead | Wins | Carries | str:
+    """A part about one wizard; only the wizard's colour if something is counted."""
+    colour = words.colour(setup.colours)
     if kind == "carries":
         words.take(",")
-        known = (*ITEMS, *table.colours.upper())
+        known = (*ITEMS, *setup.colours.upper())
         return Carries(colour, words.one_of(known, f"{', '.join(known)} are"))
     return Dead(colour) if kind == "dead" else Wins(colour) if kind == "wins" else colour
 
@@ -98,27 +93,27 @@ def small_predicate(part: Small, _start: State) -> Callable[[State], bool]:
     match part:
         case Count(of, colour, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]
-            return lambda state: compare(count(state, state.table.seat[colour]), number)
+            return lambda state: compare(count(state, state.setup.seat[colour]), number)
         case Dead(colour):
-            return lambda state: not state.lives[state.table.seat[colour]]
+            return lambda state: not state.lives[state.setup.seat[colour]]
         case Wins(colour):
-            return lambda state: state.table.seat[colour] in (winners(state) or ())
+            return lambda state: state.setup.seat[colour] in (winners(state) or ())
         case At(who, square):
             return lambda state: (
-                is_alive(state, who) and square_of(state, who) == state.table.board.square[square]
+                is_alive(state, who) and square_of(state, who) == state.setup.board.square[square]
             )
         case Carries(colour, thing):
-            return lambda state: thing in state.carried[state.table.seat[colour]]
+            return lambda state: thing in state.carried[state.setup.seat[colour]]
 
 
 def small_gap(part: Small, start: State) -> Callable[[State], int]:
-    """How far states are from a smallest part; 0 where it holds."""
+    """How far states are from a smallest part; 0 if it holds."""
     holds = small_predicate(part, start)
     return lambda state: 0 if holds(state) else max(1, _gap(part, state))
 
 
 def _gap(part: Small, state: State) -> int:
-    board, seats = state.table.board, state.table.seat
+    board, seats = state.setup.board, state.setup.seat
     match part:
         case Count(of, colour, _, number):
             return ONE * abs(COUNTS[of](state, seats[colour]) - number)

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 
+from ....engine.goal_language import Count, Wins
 from ....engine.goal_words import goal_counts, goal_sentences
 from ....engine.words import say, say_many
 from ..characters import is_alive, square_of
 from ..labels import say_target
 from ..state import State
-from .language import COUNTS, At, Carries, Count, Dead, Small, Wins
-
-__all__ = ["say_found", "say_part"]
+from .language import COUNTS, At, Carries, Dead, Small
 
 _WANTED, _FOUND = goal_counts(__package__, "wanted"), goal_counts(__package__, "found")
 _MUST, _MUST_NOT = goal_sentences(__package__, "must"), goal_sentences(__package__, "must_not")
@@ -50,8 +49,8 @@ def _who(name: str) -> str:
 def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
     if isinstance(part, Count):
-        number = COUNTS[part.of](state, state.table.seat[part.colour])
+        number = COUNTS[part.of](state, state.setup.seat[part.colour])
         return say_many(*_FOUND[part.of], number, who=_who(part.colour))
     if isinstance(part, At) and is_alive(state, part.who):
-        return _say(_IS, part, state.table.board.names[square_of(state, part.who)])
+        return _say(_IS, part, state.setup.board.names[square_of(state, part.who)])
     return _say(_IS_NOT if wanted or isinstance(part, At) else _IS, part)

@@ -17,7 +17,7 @@ _OWN_SECTOR = re.compile(r"\s*[a-z][A-Z]\d", re.ASCII)
 
 
 def recognises(_text: str) -> bool:
-    """A text without a game's name never belongs to this one."""
+    """False: a text of this game needs the game's name."""
     return False
 
 
@@ -40,4 +40,4 @@ def result(state: State) -> str:
     won = winners(state)
     if won is None:
         return "-"
-    return "".join(sorted((state.table.colours[seat] for seat in won), key=COLOURS.index))
+    return "".join(sorted((state.setup.colours[seat] for seat in won), key=COLOURS.index))

@@ -7,13 +7,10 @@ from ..box import COLOURS, HAND
 from ..cards import ANSWERS, SINGLE
 from ..moves import Attack, Cast, Command, Punch, Use
 from ..rules.attacks import is_attack
-from ..state import Asking, Coins, Discarding, Ending, Pending, Play, Shuffling, State, Taking
+from ..state import Answering, Asking, Coins, Discarding, Ending, Pending, Shuffling, State, Taking
 from ..things import THINGS
 from .moves import parse_move
-from .reading import stop
 from .standing import why_not_standing, why_not_standing_counter
-
-__all__ = ["format_bracket", "parse_brackets"]
 
 _WAIT = re.compile(rf"(?:(take):({'|'.join(THINGS)})|(end)|(ask))>([{COLOURS}])", re.ASCII)
 _PLAY = re.compile(rf"([{COLOURS}]):([^!>=]+)(?:!([^!>=]+))?>([{COLOURS}])", re.ASCII)
@@ -21,7 +18,7 @@ _COINS = re.compile(rf"([{COLOURS}]):([^!>=]+)=([ht]*)", re.ASCII)
 
 
 def _wrong(what: str) -> PositionError:
-    return stop("turn", what)
+    return PositionError("turn", what)
 
 
 def parse_brackets(state: State, texts: list[str], *, main: bool) -> tuple[Pending, ...]:
@@ -32,10 +29,10 @@ def parse_brackets(state: State, texts: list[str], *, main: bool) -> tuple[Pendi
     if not pending:
         known = main
     elif len(pending) == 1:
-        known = kinds[0] in below or (main and kinds[0] in (Play, Coins))
+        known = kinds[0] in below or (main and kinds[0] in (Answering, Coins))
     else:
         known = len(pending) == 2 and kinds[0] in (Taking, Ending) and kinds[0] in below
-        known = known and kinds[1] in (Play, Coins)
+        known = known and kinds[1] in (Answering, Coins)
     if not known:
         raise _wrong("these brackets do not stand together")
     for number, one in enumerate(pending):
@@ -58,7 +55,9 @@ def _parse_bracket(state: State, text: str) -> Pending:
         counter = None if play[3] is None else _parse_play(play[3])
         if counter is not None and not isinstance(counter, Cast):
             raise _wrong(f"{excerpt(play[3])} is no counteraction")
-        return Play(_living(state, play[1]), _parse_play(play[2]), _living(state, play[4]), counter)
+        return Answering(
+            _living(state, play[1]), _parse_play(play[2]), _living(state, play[4]), counter
+        )
     if coins is not None:
         move = _parse_play(coins[2])
         if not isinstance(move, Cast) or move.card != "rotate":
@@ -68,7 +67,7 @@ def _parse_bracket(state: State, text: str) -> Pending:
 
 
 def _living(state: State, colour: str) -> int:
-    seat = state.table.seat.get(colour)
+    seat = state.setup.seat.get(colour)
     if seat is None or not state.lives[seat]:
         raise _wrong(f"{colour} does not live")
     return seat
@@ -86,7 +85,7 @@ def _parse_play(text: str) -> Attack:
 
 
 def _check(state: State, one: Pending, below: tuple[Pending, ...]) -> None:
-    if isinstance(one, Play | Coins):
+    if isinstance(one, Answering | Coins):
         _check_play(state, one, below)
     elif isinstance(one, Taking | Ending | Asking):
         _check_waiting(state, one)
@@ -100,25 +99,25 @@ def _check(state: State, one: Pending, below: tuple[Pending, ...]) -> None:
 def _check_waiting(state: State, one: Taking | Ending | Asking) -> None:
     if one.asked == state.turn.seat:
         raise _wrong("whose turn it is cannot be asked here")
-    if isinstance(one, Taking) and one.thing.islower() and "itemsfree" in state.table.options:
+    if isinstance(one, Taking) and one.thing.islower() and "itemsfree" in state.setup.options:
         raise _wrong("with itemsfree an item is picked up at once")
     if isinstance(one, Asking):
-        if not state.turn.asked or "notrade" in state.table.options or not state.hands[one.asked]:
+        if not state.turn.asked or "notrade" in state.setup.options or not state.hands[one.asked]:
             raise _wrong("nobody can have been asked for a card like that")
 
 
-def _check_play(state: State, one: Play | Coins, below: tuple[Pending, ...]) -> None:
+def _check_play(state: State, one: Answering | Coins, below: tuple[Pending, ...]) -> None:
     player = getattr(below[0], "asked", -1) if below else state.turn.seat
     if one.seat != player:
-        raise _wrong(f"{state.table.colours[one.seat]} cannot play here")
+        raise _wrong(f"{state.setup.colours[one.seat]} cannot play here")
     if isinstance(one.move, Cast) and one.move.card in SINGLE:
         _check_single(state, one.move.card)
     refusal = why_not_standing(state, one, interrupt=bool(below))
     if refusal is not None:
         raise _wrong(f"{one.move}: {refusal}")
-    if isinstance(one, Play) and is_attack(one.move):
+    if isinstance(one, Answering) and is_attack(one.move):
         _check_attack(state, one, own=not below)
-    elif isinstance(one, Play) and (one.asked == one.seat or one.counter is not None):
+    elif isinstance(one, Answering) and (one.asked == one.seat or one.counter is not None):
         raise _wrong(f"{one.move}: a neutral card is answered by others, with Negate")
 
 
@@ -129,8 +128,8 @@ def _check_single(state: State, card: str) -> None:
         raise _wrong(f"{card} is being played and lies somewhere else too")
 
 
-def _check_attack(state: State, play: Play, *, own: bool) -> None:
-    victim = state.table.seat.get(play.move.target)
+def _check_attack(state: State, play: Answering, *, own: bool) -> None:
+    victim = state.setup.seat.get(play.move.target)
     if victim is None:
         raise _wrong(f"{play.move}: only a wizard is asked about an attack")
     if play.asked != (victim if play.counter is None else play.seat):
@@ -145,9 +144,9 @@ def _check_attack(state: State, play: Play, *, own: bool) -> None:
 
 def format_bracket(state: State, one: Pending) -> str:
     """Write what stands in a pair of brackets."""
-    colours = state.table.colours
+    colours = state.setup.colours
     match one:
-        case Play(seat, move, asked, counter):
+        case Answering(seat, move, asked, counter):
             answer = "" if counter is None else f"!{counter}"
             return f"{colours[seat]}:{move}{answer}>{colours[asked]}"
         case Coins(seat, move, coins):

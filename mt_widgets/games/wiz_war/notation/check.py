@@ -2,28 +2,26 @@
 
 from collections import Counter
 
+from ....engine.errors import PositionError
 from ..cards import SINGLE
 from ..characters import crowd, is_base
 from ..draft import giants
 from ..state import State
 from ..things import TREASURES
-from .reading import stop
-
-__all__ = ["check_pieces"]
 
 
 def check_pieces(state: State) -> None:
     """Raise PositionError for pieces that cannot be like that."""
     for creature in state.creatures:
         if not state.lives[creature.owner]:
-            where = state.table.board.names[creature.square]
-            raise stop(where, f"the owner of the {creature.name} does not live")
+            where = state.setup.board.names[creature.square]
+            raise PositionError(where, f"the owner of the {creature.name} does not live")
     _check_numbers(state)
     _check_squares(state)
     for giant in giants(state):
         square = state.squares[giant]
         if len(crowd(state, square)) > 1:
-            raise stop(state.table.board.names[square], "a giant fills the square alone")
+            raise PositionError(state.setup.board.names[square], "a giant fills the square alone")
 
 
 def _check_numbers(state: State) -> None:
@@ -34,21 +32,21 @@ def _check_numbers(state: State) -> None:
     number.update(creature.name for creature in state.creatures)
     for name in SINGLE:
         if number[name] > 1:
-            raise stop(name, "there is only one of it")
+            raise PositionError(name, "there is only one of it")
     for treasure in TREASURES:
-        most = 2 if treasure.lower() in state.table.seat else 0
+        most = 2 if treasure.lower() in state.setup.seat else 0
         if number[treasure] > most:
-            raise stop(treasure, f"there are only {most} of these treasures")
+            raise PositionError(treasure, f"there are only {most} of these treasures")
 
 
 def _check_squares(state: State) -> None:
     """A creation needs a square of its own, and a stone block needs it alone."""
     for creation in state.creations:
-        where = state.table.board.names[creation.square]
+        where = state.setup.board.names[creation.square]
         if sum(other.square == creation.square for other in state.creations) > 1:
-            raise stop(where, "two creations cannot share a square")
+            raise PositionError(where, "two creations cannot share a square")
         if is_base(state, creation.square):
-            raise stop(where, "nothing is created on a base")
+            raise PositionError(where, "nothing is created on a base")
         company = crowd(state, creation.square) or creation.square in dict(state.things)
         if creation.name == "stone" and company:
-            raise stop(where, "a stone block and something else cannot share a square")
+            raise PositionError(where, "a stone block and something else cannot share a square")

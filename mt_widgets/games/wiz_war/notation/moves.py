@@ -4,36 +4,11 @@ import re
 from collections.abc import Callable
 
 from ....engine.errors import MoveError
+from .. import moves as m
 from ..box import COLOURS
 from ..cards import CARDS, COUNTERS, CREATURES, ITEMS, NUMBERS
-from ..moves import (
-    Ask,
-    Cast,
-    Coin,
-    Command,
-    Decline,
-    Destroy,
-    Discard,
-    Drop,
-    End,
-    Give,
-    HandOver,
-    Move,
-    Pass,
-    Punch,
-    Roll,
-    Run,
-    Shuffle,
-    Step,
-    Take,
-    Throw,
-    Use,
-    Walk,
-)
 from ..places import BORDER, SQUARE
 from ..things import THINGS, TREASURES
-
-__all__ = ["format_move", "parse_move", "parse_moves"]
 
 _WAY = "[nesw]"
 _COLOUR = f"[{COLOURS}]"
@@ -49,88 +24,71 @@ _ON_BORDER = "destroywall|createwall|firewall"
 _ALONE = "|".join(("vision", "giant", *ITEMS, *COUNTERS, "anti", "negate"))
 
 
-def _number(text: str | None) -> int:
-    return int(text or 0)
-
-
-def _casts() -> list[tuple[str, Callable[..., Cast]]]:
-    """The moves of cards from the hand; what stands in round brackets is given to the function."""
-
-    def plain(card: str, number: str | None, target: str = "", detail: str = "") -> Cast:
-        return Cast(card, target, _number(number), detail)
-
-    return [
-        (f"({_AIMED}){_PLUS}:({_TARGET})", plain),
-        (f"(gust){_PLUS}:({_TARGET}):({_WAY})", plain),
-        (f"({_CREATURE}){_PLUS}@({SQUARE})", plain),
-        (f"({_ON_SQUARE}){_PLUS}:({SQUARE})", plain),
-        (f"({_ON_BORDER}){_PLUS}:({BORDER})", plain),
-        (f"(picklock|ghost){_PLUS}:({_WAY})", plain),
-        (f"(rotate){_PLUS}:({SQUARE}):([123])", plain),
-        (f"(dispel){_PLUS}:({BORDER}|{SQUARE})", plain),
-        (f"(dispel){_PLUS}:({_COLOUR}):(giant|slow|vision)", plain),
-        (f"({_ALONE}){_PLUS}", plain),
-    ]
-
-
-_CASTS = [(re.compile(form), make) for form, make in _casts()]
-_FORMS: list[tuple[re.Pattern[str], Callable[..., Move]]] = [
+# The moves of cards from the hand: card, number card, target and detail are in round brackets.
+_CASTS = [
+    re.compile(form)
+    for form in (
+        f"({_AIMED}){_PLUS}:({_TARGET})",
+        f"(gust){_PLUS}:({_TARGET}):({_WAY})",
+        f"({_CREATURE}){_PLUS}@({SQUARE})",
+        f"({_ON_SQUARE}){_PLUS}:({SQUARE})",
+        f"({_ON_BORDER}){_PLUS}:({BORDER})",
+        f"(picklock|ghost){_PLUS}:({_WAY})",
+        f"(rotate){_PLUS}:({SQUARE}):([123])",
+        f"(dispel){_PLUS}:({BORDER}|{SQUARE})",
+        f"(dispel){_PLUS}:({_COLOUR}):(giant|slow|vision)",
+        f"({_ALONE}){_PLUS}",
+    )
+]
+_FORMS: list[tuple[re.Pattern[str], Callable[..., m.Move]]] = [
     (re.compile(form), make)
     for form, make in (
-        (f"({_WAY})", Step),
-        (r"\+([2-6])", lambda number: Run(int(number))),
-        (f"punch:({_TARGET})", Punch),
-        (f"(dagger|bomb|hammer){_PLUS}:({_TARGET})", lambda i, n, t: Use(i, t, _number(n))),
-        (f"({_CREATURE})\\.({_WAY})", Walk),
-        (f"({_CREATURE}):({_TARGET})", Command),
-        (f"take:({_THING})", Take),
-        (f"drop:({_THING})", Drop),
-        (f"throw:({_THING}):({SQUARE}|{_COLOUR})", Throw),
-        (f"destroy:({_THING})", Destroy),
-        (f"give:({_COLOUR}):({_CARD})", Give),
-        (f"ask:({_COLOUR})", Ask),
-        (f"hand:({_CARD})", HandOver),
-        ("decline", Decline),
-        ("end", End),
-        ("pass", Pass),
-        (f"discard:({_CARD}|\\?)", Discard),
-        ("=([0-9])", lambda value: Roll(int(value))),
-        ("(heads|tails)", lambda side: Coin(side == "heads")),
+        (f"({_WAY})", m.StepWizard),
+        (r"\+([2-6])", lambda number: m.PlayNumber(int(number))),
+        (f"punch:({_TARGET})", m.Punch),
+        (f"(dagger|bomb|hammer){_PLUS}:({_TARGET})", lambda i, n, t: m.Use(i, t, int(n or 0))),
+        (f"({_CREATURE})\\.({_WAY})", m.StepCreature),
+        (f"({_CREATURE}):({_TARGET})", m.Command),
+        (f"take:({_THING})", m.Take),
+        (f"drop:({_THING})", m.Drop),
+        (f"throw:({_THING}):({SQUARE}|{_COLOUR})", m.Throw),
+        (f"destroy:({_THING})", m.Destroy),
+        (f"give:({_COLOUR}):({_CARD})", m.Give),
+        (f"ask:({_COLOUR})", m.Ask),
+        (f"hand:({_CARD})", m.HandOver),
+        ("decline", m.Decline),
+        ("end", m.End),
+        ("pass", m.Pass),
+        (f"discard:({_CARD}|\\?)", m.Discard),
+        ("=([0-9])", lambda value: m.Roll(int(value))),
+        ("(heads|tails)", lambda side: m.Coin(side == "heads")),
         (
             f"shuffle:((?:{_CARD}|\\?)(?:,(?:{_CARD}|\\?))*)",
-            lambda cards: Shuffle(tuple(cards.split(","))),
+            lambda cards: m.Shuffle(tuple(cards.split(","))),
         ),
     )
 ]
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: str) -> m.Move:
     """Read one move, on whatever board, or raise MoveError."""
-    cast = _parse_cast(text.removeprefix("interrupt:"))
-    if cast is not None:
-        interrupt = text.startswith("interrupt:")
-        return Cast(cast.card, cast.target, cast.number, cast.detail, interrupt)
+    played = text.removeprefix("interrupt:")
+    for form in _CASTS:
+        if found := form.fullmatch(played):
+            card, number, target, detail = (*found.groups(), "", "")[:4]
+            return m.Cast(card, target, int(number or 0), detail, played != text)
     for form, make in _FORMS:
-        found = form.fullmatch(text)
-        if found is not None:
+        if found := form.fullmatch(text):
             return make(*found.groups())
     raise MoveError(text, "this is no move of Wiz-War")
 
 
-def _parse_cast(text: str) -> Cast | None:
-    for form, make in _CASTS:
-        found = form.fullmatch(text)
-        if found is not None:
-            return make(*found.groups())
-    return None
-
-
-def parse_moves(text: str) -> list[Move]:
+def parse_moves(text: str) -> list[m.Move]:
     """Read a line of moves, on whatever board."""
     return [parse_move(word) for word in text.split(" ") if word]
 
 
-def _format_cast(move: Cast) -> str:
+def _format_cast(move: m.Cast) -> str:
     text = ("interrupt:" if move.interrupt else "") + move.card
     if move.number:
         text += f"+{move.number}"
@@ -139,37 +97,35 @@ def _format_cast(move: Cast) -> str:
     return f"{text}:{move.detail}" if move.detail else text
 
 
-def _format_use(move: Use) -> str:
-    return (
-        f"{move.item}+{move.number}:{move.target}" if move.number else f"{move.item}:{move.target}"
-    )
+def _format_use(move: m.Use) -> str:
+    return move.item + (f"+{move.number}" if move.number else "") + f":{move.target}"
 
 
-_FORMATS: dict[type[Move], Callable[..., str]] = {
-    Cast: _format_cast,
-    Step: lambda move: move.way,
-    Run: lambda move: f"+{move.number}",
-    Punch: lambda move: f"punch:{move.target}",
-    Use: _format_use,
-    Walk: lambda move: f"{move.creature}.{move.way}",
-    Command: lambda move: f"{move.creature}:{move.target}",
-    Take: lambda move: f"take:{move.thing}",
-    Drop: lambda move: f"drop:{move.thing}",
-    Throw: lambda move: f"throw:{move.thing}:{move.target}",
-    Destroy: lambda move: f"destroy:{move.thing}",
-    Give: lambda move: f"give:{move.colour}:{move.card}",
-    Ask: lambda move: f"ask:{move.colour}",
-    HandOver: lambda move: f"hand:{move.card}",
-    Decline: lambda move: "decline",
-    End: lambda move: "end",
-    Pass: lambda move: "pass",
-    Discard: lambda move: f"discard:{move.card}",
-    Roll: lambda move: f"={move.value}",
-    Coin: lambda move: "heads" if move.heads else "tails",
-    Shuffle: lambda move: "shuffle:" + ",".join(move.cards),
+_FORMATS: dict[type[m.Move], Callable[..., str]] = {
+    m.Cast: _format_cast,
+    m.StepWizard: lambda move: move.way,
+    m.PlayNumber: lambda move: f"+{move.number}",
+    m.Punch: lambda move: f"punch:{move.target}",
+    m.Use: _format_use,
+    m.StepCreature: lambda move: f"{move.creature}.{move.way}",
+    m.Command: lambda move: f"{move.creature}:{move.target}",
+    m.Take: lambda move: f"take:{move.thing}",
+    m.Drop: lambda move: f"drop:{move.thing}",
+    m.Throw: lambda move: f"throw:{move.thing}:{move.target}",
+    m.Destroy: lambda move: f"destroy:{move.thing}",
+    m.Give: lambda move: f"give:{move.colour}:{move.card}",
+    m.Ask: lambda move: f"ask:{move.colour}",
+    m.HandOver: lambda move: f"hand:{move.card}",
+    m.Decline: lambda move: "decline",
+    m.End: lambda move: "end",
+    m.Pass: lambda move: "pass",
+    m.Discard: lambda move: f"discard:{move.card}",
+    m.Roll: lambda move: f"={move.value}",
+    m.Coin: lambda move: "heads" if move.heads else "tails",
+    m.Shuffle: lambda move: "shuffle:" + ",".join(move.cards),
 }
 
 
-def format_move(move: Move) -> str:
+def format_move(move: m.Move) -> str:
     """Write a move."""
     return _FORMATS[type(move)](move)

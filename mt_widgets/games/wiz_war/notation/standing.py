@@ -2,23 +2,21 @@
 
 from ..cards import CARDS
 from ..characters import creature_named
-from ..main_part import why_not_number
+from ..main_part_refusal import why_not_number
 from ..moves import Cast, Command, Use
 from ..places import off_board
 from ..refusal import why_not_counter
 from ..rules.attacks import is_attack, why_not_aim
 from ..spells import SPELLS
 from ..spells.rotate import sector_of
-from ..state import Coins, Play, State
+from ..state import Answering, Coins, State
 from ..turning import changed_rim
 
-__all__ = ["why_not_standing", "why_not_standing_counter"]
 
-
-def why_not_standing(state: State, one: Play | Coins, *, interrupt: bool) -> str | None:
+def why_not_standing(state: State, one: Answering | Coins, *, interrupt: bool) -> str | None:
     """What the rules have against a play, apart from the hand and what is used up."""
     move, seat = one.move, one.seat
-    if off_board(state.table.board, move):
+    if off_board(state.setup.board, move):
         return "this place is not on the board"
     if interrupt and not isinstance(move, Cast):
         return "an interrupt is a card"
@@ -40,7 +38,7 @@ def why_not_standing(state: State, one: Play | Coins, *, interrupt: bool) -> str
     return _why_not_card(state, one, move)
 
 
-def _why_not_card(state: State, one: Play | Coins, move: Cast) -> str | None:
+def _why_not_card(state: State, one: Answering | Coins, move: Cast) -> str | None:
     if CARDS[move.card].kind not in ("attack", "neutral") or move.card == "picklock":
         return "nobody is asked about this card"
     refusal = SPELLS[move.card].why_not(state, one.seat, move)
@@ -51,9 +49,9 @@ def _why_not_card(state: State, one: Play | Coins, move: Cast) -> str | None:
     return None
 
 
-def why_not_standing_counter(state: State, play: Play, counter: Cast) -> str | None:
+def why_not_standing_counter(state: State, play: Answering, counter: Cast) -> str | None:
     """What the rules have against a counteraction, apart from the hand."""
-    if off_board(state.table.board, counter):
+    if off_board(state.setup.board, counter):
         return "this place is not on the board"
     refusal = why_not_counter(state, play, counter)
     return None if refusal is None else refusal.rule

@@ -13,26 +13,24 @@ from ..events import CardSwallowed, PlayFailed
 from ..moves import Attack, Cast, Command, Punch
 from ..spells import SPELLS
 from ..spells.striking import points
-from ..state import Play
+from ..state import Answering
 from .attacks import out_of_reach, punch_power
 from .damage import harm, hurt
 from .ending import ended_by
 from .turn import worked
 
-__all__ = ["attack", "resolve", "why_not_fits"]
-
 
 def attack(draft: Draft, seat: int, move: Attack) -> None:
     """``stack.order``: a wizard with cards is asked; any other attack works at once."""
-    victim = draft.table.seat.get(move.target)
+    victim = draft.setup.seat.get(move.target)
     if victim is not None and draft.hands[victim]:  # stack.asked
-        draft.pending += (Play(seat, move, victim),)
+        draft.pending += (Answering(seat, move, victim),)
     else:
         _strike(draft, seat, move)
         worked(draft)
 
 
-def resolve(draft: Draft, play: Play) -> None:
+def resolve(draft: Draft, play: Answering) -> None:
     """What is left of an attack works: alone, or against its counteraction."""
     draft.pending = draft.pending[:-1]
     if play.counter is None:
@@ -69,37 +67,37 @@ def why_not_fits(move: Attack, counter: Cast) -> Refusal | None:
     return None
 
 
-def _victim(draft: Draft, play: Play) -> int:
-    return draft.table.seat[play.move.target]
+def _victim(draft: Draft, play: Answering) -> int:
+    return draft.setup.seat[play.move.target]
 
 
-def _shield(draft: Draft, play: Play) -> None:
+def _shield(draft: Draft, play: Answering) -> None:
     do(draft, PlayFailed(play.seat, play.move))
 
 
-def _ward(draft: Draft, play: Play) -> None:
+def _ward(draft: Draft, play: Answering) -> None:
     assert play.counter is not None
     _strike(draft, play.seat, play.move, points(play.counter))
 
 
-def _reflect(draft: Draft, play: Play) -> None:
-    """The card works on its caster, as if the one who was attacked had cast it."""
+def _reflect(draft: Draft, play: Answering) -> None:
+    """The card works on its caster, as if its target had cast it."""
     assert isinstance(play.move, Cast)
     if play.move.card == "swap":
         do(draft, PlayFailed(play.seat, play.move))
     else:
-        back = replace(play.move, target=draft.table.colours[play.seat])
+        back = replace(play.move, target=draft.setup.colours[play.seat])
         _strike(draft, _victim(draft, play), back)
 
 
-def _grab(draft: Draft, play: Play) -> None:
+def _grab(draft: Draft, play: Answering) -> None:
     assert isinstance(play.move, Cast)
     do(draft, PlayFailed(play.seat, play.move))
     do(draft, CardSwallowed(_victim(draft, play), play.move.card))
 
 
-def _teleport(draft: Draft, play: Play) -> None:
-    """``stack.recheck``: whoever went away is hit only if the attack still reaches there."""
+def _teleport(draft: Draft, play: Answering) -> None:
+    """``stack.recheck``: a target that went away is hit only if it is still in reach."""
     assert play.counter is not None
     SPELLS["teleport"].work(draft, _victim(draft, play), play.counter, 0)
     if not is_alive(draft, play.move.target) or ended_by(draft) is not None:
@@ -110,7 +108,7 @@ def _teleport(draft: Draft, play: Play) -> None:
         do(draft, PlayFailed(play.seat, play.move))
 
 
-_COUNTERS: dict[str, Callable[[Draft, Play], None]] = {
+_COUNTERS: dict[str, Callable[[Draft, Answering], None]] = {
     "shield": _shield,
     "ward": _ward,
     "reflect": _reflect,

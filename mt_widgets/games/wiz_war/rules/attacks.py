@@ -15,16 +15,11 @@ from ..characters import (
     square_of,
 )
 from ..draft import Position, giants, maze_of
-from ..effects import has_effect
+from ..lasting import is_under
 from ..maze import Sight
 from ..moves import Attack, Cast, Command, Punch, Use
 from ..things import TREASURES, lies
 from .seeing import in_line, in_sight, is_seen
-
-__all__ = [
-    "ITEM_TARGETS", "creature_targets", "is_attack", "out_of_reach", "punch_power", "punch_targets",
-    "targets_in", "why_not_aim", "why_not_now",
-]  # fmt: skip
 
 _CHARACTERS = frozenset({"wizard", "creature"})
 _ANYTHING = frozenset({"wizard", "creature", "creation", "section", "item"})
@@ -40,7 +35,7 @@ def is_attack(move: Attack) -> bool:
 
 def punch_power(position: Position, seat: int) -> int:
     """``punch.power``."""
-    return DAMAGE["giant"] if has_effect(position, seat, "giant") else DAMAGE["punch"]
+    return DAMAGE["giant"] if is_under(position, seat, "giant") else DAMAGE["punch"]
 
 
 def why_not_now(position: Position, seat: int, move: Attack) -> Refusal | None:
@@ -77,7 +72,7 @@ def _kinds(move: Attack) -> frozenset[str]:
 
 def _kind(position: Position, target: str) -> str:
     """What kind of target is there; nothing if none is."""
-    board = position.table.board
+    board = position.setup.board
     if is_character(target):
         kind = "creature" if target in CREATURES else "wizard"
         return kind if is_alive(position, target) else ""
@@ -98,7 +93,7 @@ def out_of_reach(position: Position, seat: int, move: Attack) -> Refusal | None:
         return None if near else refuse("creature.reach", target=move.target)
     target = move.target
     if is_character(target):
-        target = position.table.board.names[square_of(position, target)]
+        target = position.setup.board.names[square_of(position, target)]
     if isinstance(move, Cast):
         seen = is_seen(in_sight(position, seat), position, target)
         return None if seen else refuse("los.needed", target=move.target)
@@ -108,11 +103,11 @@ def out_of_reach(position: Position, seat: int, move: Attack) -> Refusal | None:
 
 def targets_in(position: Position, seat: int, kinds: Iterable[str], sight: Sight) -> list[str]:
     """Everything of some kinds in a sight that a wizard may attack."""
-    board, targets = position.table.board, list[str]()
+    board, targets = position.setup.board, list[str]()
     if "wizard" in kinds:
         for other, square in enumerate(position.squares):
             if other != seat and square in sight.square_set:
-                targets.append(position.table.colours[other])
+                targets.append(position.setup.colours[other])
     if "creature" in kinds:
         for creature in position.creatures:
             if creature.owner != seat and creature.square in sight.square_set:
@@ -127,8 +122,8 @@ def targets_in(position: Position, seat: int, kinds: Iterable[str], sight: Sight
 
 
 def punch_targets(position: Position, seat: int) -> list[str]:
-    """``punch.reach``: everything that a wizard can punch, the own side left out."""
-    board, square = position.table.board, position.squares[seat]
+    """``punch.reach``: everything that a wizard can punch, but nothing of the wizard's own."""
+    board, square = position.setup.board, position.squares[seat]
     near = _near(position, square)
     targets = [who for who in near if owner_of(position, who) != seat]
     targets += [thing for at, thing in position.things if at == square and thing in ITEMS]
@@ -141,7 +136,7 @@ def punch_targets(position: Position, seat: int) -> list[str]:
 
 
 def creature_targets(position: Position, name: str) -> list[str]:
-    """``creature.reach``: everybody whom a creature can attack."""
+    """``creature.reach``: the characters that a creature can attack."""
     creature = creature_named(position, name)
     assert creature is not None
     near = _near(position, creature.square)
@@ -154,5 +149,5 @@ def _near(position: Position, square: int) -> list[str]:
     for giant in giants(position):
         beside = position.squares[giant]
         if beside != square and beside in maze_of(position).adjacent(square):
-            near.append(position.table.colours[giant])
+            near.append(position.setup.colours[giant])
     return near

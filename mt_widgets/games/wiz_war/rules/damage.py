@@ -18,8 +18,6 @@ from ..events import (
 from ..things import THINGS, lies
 from .death import die
 
-__all__ = ["damage_to_wizard", "harm", "hurt"]
-
 _SECTION = {"w": "wall", "d": "door"}
 
 
@@ -34,7 +32,7 @@ def hurt(draft: Draft, who: str, damage: int, by: int | None) -> bool:
         return False
     if who in CREATURES:
         return _hurt_creature(draft, who, damage)
-    seat = draft.table.seat[who]
+    seat = draft.setup.seat[who]
     damage = damage_to_wizard(draft, seat, damage)
     if damage == 0:
         return False
@@ -57,7 +55,7 @@ def _hurt_creature(draft: Draft, name: str, damage: int) -> bool:
 
 def harm(draft: Draft, target: str, damage: int) -> None:
     """``damage.objects`` and ``damage.items``: damage to a creation, a wall section or an item."""
-    board = draft.table.board
+    board = draft.setup.board
     if target in THINGS:
         square = lies(draft.things, target)
         assert square is not None

@@ -4,8 +4,6 @@ from ..changes import do
 from ..draft import Draft
 from ..events import CreatureGone, HandDiscarded, HandWon, ThingDropped, WizardDied
 
-__all__ = ["die", "drop_all"]
-
 
 def drop_all(draft: Draft, seat: int) -> None:
     """Everything that a wizard carries falls on the wizard's square."""

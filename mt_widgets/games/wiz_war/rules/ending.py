@@ -7,18 +7,16 @@ from ..events import GameEnded
 from ..state import NO_TURN
 from .death import die
 
-__all__ = ["WANTED", "ended_by", "look", "loot", "out_by_treasures", "winners"]
-
 WANTED = 2  # treasures
 
 
 def loot(position: Position) -> list[int]:
     """How many treasures of others lie on the base of each living wizard."""
-    table, found = position.table, [0] * len(position.lives)
+    setup, found = position.setup, [0] * len(position.lives)
     for square, thing in position.things:
-        if square in table.bases and thing.isupper():
-            seat = table.bases.index(square)
-            if position.lives[seat] > 0 and thing != table.colours[seat].upper():
+        if square in setup.bases and thing.isupper():
+            seat = setup.bases.index(square)
+            if position.lives[seat] > 0 and thing != setup.colours[seat].upper():
                 found[seat] += 1
     return found
 
@@ -45,11 +43,11 @@ def ended_by(position: Position) -> str | None:
 
 
 def out_by_treasures(position: Position) -> int | None:
-    """``out.treasures``: the first wizard, from whose turn it is, who is out."""
-    table, stolen = position.table, [0] * len(position.lives)
+    """``out.treasures``: the first wizard who is out, counted from the one whose turn it is."""
+    setup, stolen = position.setup, [0] * len(position.lives)
     for square, thing in position.things:
-        if square in table.bases and thing.isupper():
-            base, seat = table.bases.index(square), table.seat[thing.lower()]
+        if square in setup.bases and thing.isupper():
+            base, seat = setup.bases.index(square), setup.seat[thing.lower()]
             if base != seat and position.lives[base] > 0:
                 stolen[seat] += 1
     if max(stolen) < 2:
@@ -60,7 +58,7 @@ def out_by_treasures(position: Position) -> int | None:
 
 
 def look(draft: Draft) -> bool:
-    """``win.when``: something has worked; whether the game is over."""
+    """``win.when``: end the game if it is over now, and say whether it is."""
     while True:
         won = winners(draft)
         if won is not None:
@@ -74,5 +72,5 @@ def look(draft: Draft) -> bool:
 
 def _end(draft: Draft, won: tuple[int, ...]) -> None:
     draft.turn, draft.pending = NO_TURN, ()
-    draft.creatures = tuple(c._replace(steps=0, attack=False) for c in draft.creatures)
+    draft.rest_creatures()
     do(draft, GameEnded(won, tuple(draft.hands)))

@@ -9,8 +9,6 @@ from ..draft import Position
 from ..moves import Cast, Use
 from ..things import lies
 
-__all__ = ["cards_of", "numbers_in", "why_not_held"]
-
 
 def numbers_in(hand: Sequence[str]) -> list[int]:
     """The different number cards of a hand."""

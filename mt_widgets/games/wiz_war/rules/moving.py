@@ -6,36 +6,34 @@ from ..cards import CREATURES
 from ..changes import do
 from ..characters import creation_on, is_alive, is_filled, owner_of, square_of
 from ..draft import Draft, Position
-from ..effects import has_effect
 from ..events import CreatureMoved, WizardMoved
+from ..lasting import is_under
 from .damage import hurt
-
-__all__ = ["arrive", "cross", "move_to", "steps_at_start", "why_not_into", "why_not_step"]
 
 
 def steps_at_start(position: Position, seat: int) -> int:
     """``move.steps``: how many steps a wizard has in a turn."""
-    if has_effect(position, seat, "slow"):
+    if is_under(position, seat, "slow"):
         return 1
     return STEPS + ("speedstone" in position.carried[seat])
 
 
 def _opens(position: Position, who: str, border: int) -> bool:
     """``board.doors``: whether a door is open to a character."""
-    table = position.table
-    if "freedoors" in table.options:
+    setup = position.setup
+    if "freedoors" in setup.options:
         return True
     seat = owner_of(position, who)
     if who not in CREATURES and "key" in position.carried[seat]:
         return True  # card.key
-    return table.owners[table.board.sector[border // 2]] == seat
+    return setup.owners[setup.board.sector[border // 2]] == seat
 
 
 def why_not_step(position: Position, who: str, way: str) -> Refusal | None:
     """``move.walls``, ``move.doors`` and ``move.filled`` for a step of a character."""
-    names = position.table.board.names
+    names = position.setup.board.names
     square = square_of(position, who)
-    border, target = position.table.board.next[square][way]
+    border, target = position.setup.board.next[square][way]
     kind = position.borders[border]
     if kind == "w":
         return refuse("move.walls", square=names[square], target=names[target])
@@ -47,7 +45,7 @@ def why_not_step(position: Position, who: str, way: str) -> Refusal | None:
 def why_not_into(position: Position, who: str, square: int) -> Refusal | None:
     """``move.filled``: whether a character has room in a square."""
     if is_filled(position, square, who):
-        return refuse("move.filled", square=position.table.board.names[square])
+        return refuse("move.filled", square=position.setup.board.names[square])
     return None
 
 
@@ -57,11 +55,11 @@ def move_to(draft: Draft, who: str, target: int, manner: str) -> None:
     if who in CREATURES:
         do(draft, CreatureMoved(who, origin, target, manner))
     else:
-        do(draft, WizardMoved(draft.table.seat[who], origin, target, manner))
+        do(draft, WizardMoved(draft.setup.seat[who], origin, target, manner))
 
 
 def arrive(draft: Draft, who: str, by: int | None) -> bool:
-    """``move.bush``: who comes into a bush is pricked; whether there was one."""
+    """``move.bush``: a character in a bush is pricked; returns whether there is one."""
     if not is_alive(draft, who):
         return False
     creation = creation_on(draft, square_of(draft, who))
@@ -76,7 +74,7 @@ def cross(draft: Draft, who: str, way: str, by: int | None) -> bool:
 
     ``move.fire``: a wall of fire burns on arriving, before the bush pricks.
     """
-    border, target = draft.table.board.next[square_of(draft, who)][way]
+    border, target = draft.setup.board.next[square_of(draft, who)][way]
     move_to(draft, who, target, "step" if by is None else "push")
     if draft.borders[border] == "f":
         hurt(draft, who, DAMAGE["fire"], by)

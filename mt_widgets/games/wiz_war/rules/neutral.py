@@ -1,14 +1,12 @@
-"""Neutral cards (section 12): whoever sees the player is asked for Negate, then they work."""
+"""Neutral cards (section 12): all who see the player are asked for Negate, then the card works."""
 
 from ..characters import clockwise
 from ..draft import Draft
 from ..moves import Cast
 from ..spells import SPELLS
-from ..state import Play
+from ..state import Answering
 from .seeing import sees_wizard
 from .turn import worked
-
-__all__ = ["ask_about", "play_neutral"]
 
 
 def play_neutral(draft: Draft, seat: int, cast: Cast) -> None:
@@ -25,7 +23,7 @@ def ask_about(draft: Draft, seat: int, cast: Cast, last: int) -> None:
     for other in clockwise(draft, seat):
         later = (other - seat) % seats > (last - seat) % seats
         if later and draft.hands[other] and sees_wizard(draft, other, seat):
-            draft.pending += (Play(seat, cast, other),)
+            draft.pending += (Answering(seat, cast, other),)
             return
     _work(draft, seat, cast)
 

@@ -1,15 +1,13 @@
 """Sight (section 8): what a wizard sees, and what lies on a straight line."""
 
 from ..draft import Position, maze_of
-from ..effects import has_effect
+from ..lasting import is_under
 from ..maze import Sight
-
-__all__ = ["in_line", "in_sight", "is_seen", "sees_wizard"]
 
 
 def in_sight(position: Position, seat: int) -> Sight:
     """``los.needed``: what a wizard sees; ``los.vision``: walls do not block under *Vision*."""
-    through = has_effect(position, seat, "vision")
+    through = is_under(position, seat, "vision")
     return maze_of(position).sight(position.squares[seat], through=through)
 
 
@@ -20,7 +18,7 @@ def in_line(position: Position, seat: int) -> Sight:
 
 def is_seen(sight: Sight, position: Position, place: str) -> bool:
     """Whether a square or a border, by its name, is in a sight."""
-    board = position.table.board
+    board = position.setup.board
     if place in board.square:
         return board.square[place] in sight.square_set
     return board.border[place] in sight.border_set

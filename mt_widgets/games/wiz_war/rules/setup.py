@@ -6,33 +6,31 @@ from ..board import board_for
 from ..box import HAND, LAYOUTS, LIFE, PLANS
 from ..cards import DECK, TRAPS, Hand, sorted_hand
 from ..sectors import laid_out, spaces
-from ..state import NO_TURN, Rolling, State, Table
+from ..state import NO_TURN, Rolling, Setup, State
 from ..things import sorted_floor
-
-__all__ = ["start"]
 
 
 def start(colours: str, options: frozenset[str], rng: Random) -> State:
     """A start position for these colours, in the order of the seats; the dice come next."""
     seats = range(len(colours))
     owners = tuple(seat for row in LAYOUTS[len(colours)] for seat in row)  # setup.sectors
-    table, board = Table(colours, owners, options), board_for(len(colours))
+    setup, board = Setup(colours, owners, options), board_for(len(colours))
     plans = rng.sample(list(PLANS), len(colours))
     sectors = tuple(f"{plan}{rng.randrange(4)}" for plan in plans)
     hands, draw = _deal(len(colours), rng)
     return State(
-        table=table,
+        setup=setup,
         sectors=sectors,
         borders=laid_out(board, sectors),
         damage=(),
         turn=NO_TURN,
         pending=(Rolling(tuple(seats)),),
         lives=(LIFE,) * len(colours),  # setup.life
-        squares=table.bases,  # setup.wizard
+        squares=setup.bases,  # setup.wizard
         hands=hands,
         carried=((),) * len(colours),
-        effects=((),) * len(colours),
-        things=_treasures(table, sectors),
+        lasting=((),) * len(colours),
+        things=_treasures(setup, sectors),
         creations=(),
         creatures=(),
         first=frozenset(seats),
@@ -41,12 +39,12 @@ def start(colours: str, options: frozenset[str], rng: Random) -> State:
     )
 
 
-def _treasures(table: Table, sectors: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
-    """``setup.treasures``: two for each player, on the spaces of the own sector."""
+def _treasures(setup: Setup, sectors: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """``setup.treasures``: two for each player, on the spaces of the player's sector."""
     return sorted_floor(
-        (square, table.colours[owner].upper())
-        for number, owner in enumerate(table.owners)
-        for square in spaces(table.board, sectors, number)
+        (square, setup.colours[owner].upper())
+        for number, owner in enumerate(setup.owners)
+        for square in spaces(setup.board, sectors, number)
     )
 
 

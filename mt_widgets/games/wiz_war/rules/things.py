@@ -8,11 +8,6 @@ from ..moves import Destroy, Drop, Throw, Use
 from ..things import TREASURES
 from .seeing import in_line
 
-__all__ = [
-    "hammer_targets", "why_not_carried", "why_not_destroy", "why_not_drop", "why_not_hammer",
-    "why_not_take", "why_not_throw",
-]  # fmt: skip
-
 
 def why_not_carried(position: Position, seat: int, thing: str) -> Refusal | None:
     """``item.carry``: you use only what you carry."""
@@ -47,14 +42,14 @@ def why_not_throw(position: Position, seat: int, move: Throw) -> Refusal | None:
     refusal = why_not_carried(position, seat, move.thing)
     if refusal is not None:
         return refusal
-    table, to_wizard = position.table, move.target in COLOURS
+    setup, to_wizard = position.setup, move.target in COLOURS
     if to_wizard and not is_alive(position, move.target):
         return refuse("throw.to", "nobody", colour=move.target)
     if to_wizard:
-        square = position.squares[table.seat[move.target]]
-        oneself = table.seat[move.target] == seat
+        square = position.squares[setup.seat[move.target]]
+        oneself = setup.seat[move.target] == seat
     else:
-        square = table.board.square[move.target]
+        square = setup.board.square[move.target]
         oneself = square == position.squares[seat]
     if oneself:
         return refuse("throw.to")
@@ -62,13 +57,13 @@ def why_not_throw(position: Position, seat: int, move: Throw) -> Refusal | None:
         return refuse("los.straight", target=move.target)
     creation = creation_on(position, square)
     if creation is not None and creation.name == "stone":
-        return refuse("move.filled", square=table.board.names[square])
+        return refuse("move.filled", square=setup.board.names[square])
     return None
 
 
 def hammer_targets(position: Position, seat: int) -> list[str]:
-    """``card.hammer``: wall sections of the own square, and adjacent stone blocks."""
-    board, square = position.table.board, position.squares[seat]
+    """``card.hammer``: wall sections of the wizard's square, and adjacent stone blocks."""
+    board, square = position.setup.board, position.squares[seat]
     sides = [board.border_names[b] for b in board.sides[square] if position.borders[b] in "wd"]
     if not position.creations:
         return sides

@@ -7,29 +7,27 @@ from ..moves import Ask, Give
 from .hand import why_not_held
 from .seeing import sees_wizard
 
-__all__ = ["partners", "why_not_trade"]
-
 
 def partners(position: Position, seat: int) -> list[str]:
     """The wizards with whom a player can trade now."""
-    if "notrade" in position.table.options:
+    if "notrade" in position.setup.options:
         return []
-    return [c for c in position.table.colours if _why_not_with(position, seat, c) is None]
+    return [c for c in position.setup.colours if _why_not_with(position, seat, c) is None]
 
 
 def _why_not_with(position: Position, seat: int, colour: str) -> Refusal | None:
     """``trade.who`` and ``trade.sight``."""
-    table = position.table
-    if table.seat.get(colour) == seat or not is_alive(position, colour):
+    setup = position.setup
+    if setup.seat.get(colour) == seat or not is_alive(position, colour):
         return refuse("trade.who", colour=colour)
-    if not sees_wizard(position, seat, table.seat[colour]):
+    if not sees_wizard(position, seat, setup.seat[colour]):
         return refuse("trade.sight", colour=colour)
     return None
 
 
 def why_not_trade(position: Position, seat: int, move: Give | Ask) -> Refusal | None:
     """``trade.off``, the partner, then the card or the question."""
-    if "notrade" in position.table.options:
+    if "notrade" in position.setup.options:
         return refuse("trade.off")
     refusal = _why_not_with(position, seat, move.colour)
     if refusal is not None:
@@ -38,5 +36,5 @@ def why_not_trade(position: Position, seat: int, move: Give | Ask) -> Refusal | 
         return why_not_held(position, seat, (move.card,))
     if position.turn.asked:
         return refuse("trade.ask", "once")
-    hand = position.hands[position.table.seat[move.colour]]
+    hand = position.hands[position.setup.seat[move.colour]]
     return None if hand else refuse("trade.ask", "empty", colour=move.colour)

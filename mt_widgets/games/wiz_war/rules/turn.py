@@ -5,7 +5,6 @@ from ..cards import TRAPS, UNKNOWN
 from ..changes import do
 from ..characters import clockwise
 from ..draft import Draft
-from ..effects import has_effect
 from ..events import (
     CardDrawn,
     MainPartEnded,
@@ -19,20 +18,16 @@ from ..events import (
     TurnBegan,
     TurnLost,
 )
+from ..lasting import is_under
 from ..spells.traps import TRAP_WORKS
 from ..state import Discarding, Ending, Rolling, Shuffling, Taking, Turn
 from .ending import look
 from .moving import steps_at_start
 from .things import why_not_take
 
-__all__ = [
-    "ask_next", "draw_cards", "end_main_part", "finish_cards", "forget_piles", "pass_turn", "roll",
-    "shuffle", "take", "worked",
-]  # fmt: skip
-
 
 def worked(draft: Draft) -> None:
-    """Something has worked: look who has won or died, then go on with what was waiting."""
+    """Something has worked: see who has won or died, then go on with what was waiting."""
     if look(draft):
         return
     if draft.lives[draft.turn.seat] == 0:
@@ -42,7 +37,7 @@ def worked(draft: Draft) -> None:
 
 
 def roll(draft: Draft, rolling: Rolling, value: int) -> None:
-    """``setup.first``: the highest begins; those who tie for it roll again."""
+    """``setup.first``: the highest begins; if several are highest, they roll again."""
     dice = (*rolling.dice, value)
     highest = tuple(s for s, shown in zip(rolling.seats, dice, strict=False) if shown == max(dice))
     if len(dice) < len(rolling.seats):
@@ -56,11 +51,11 @@ def roll(draft: Draft, rolling: Rolling, value: int) -> None:
 def _begin_turn(draft: Draft, seat: int) -> None:
     """``turn.start``: spells count down, then the steps are set; ``turn.lost``: or only cards."""
     draft.pending, draft.turn = (), Turn(seat)
-    _rest_creatures(draft)
+    draft.rest_creatures()
     do(draft, TurnBegan(seat))
-    if any(effect.caster == seat for effects in draft.effects for effect in effects):
+    if any(one.caster == seat for lasting in draft.lasting for one in lasting):
         do(draft, SpellsWaned(seat))
-    if has_effect(draft, seat, "stun"):
+    if is_under(draft, seat, "stun"):
         do(draft, SpellEnded(seat, "stun"))
         do(draft, TurnLost(seat))
         draw_cards(draft, DRAWN)
@@ -74,10 +69,6 @@ def _begin_turn(draft: Draft, seat: int) -> None:
     )
 
 
-def _rest_creatures(draft: Draft) -> None:
-    draft.creatures = tuple(one._replace(steps=0, attack=False) for one in draft.creatures)
-
-
 def pass_turn(draft: Draft) -> None:
     """``turn.order``: the next of the living."""
     seat = draft.turn.seat
@@ -87,7 +78,7 @@ def pass_turn(draft: Draft) -> None:
 
 def take(draft: Draft, thing: str) -> None:
     """``turn.take``: a thing is about to be picked up; with ``itemsfree`` an item is at once."""
-    if thing.islower() and "itemsfree" in draft.table.options:
+    if thing.islower() and "itemsfree" in draft.setup.options:
         seat = draft.turn.seat
         do(draft, ThingTaken(seat, thing, draft.squares[seat]))
         worked(draft)
@@ -107,7 +98,7 @@ def end_main_part(draft: Draft) -> None:
 
 def _close_main_part(draft: Draft) -> None:
     draft.turn, draft.pending = Turn(draft.turn.seat), ()
-    _rest_creatures(draft)
+    draft.rest_creatures()
 
 
 def ask_next(draft: Draft) -> None:

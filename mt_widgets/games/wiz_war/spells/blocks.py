@@ -9,8 +9,6 @@ from ..moves import Cast
 from ..rules.seeing import in_sight
 from .spell import Aim, Spell
 
-__all__ = ["STONE_BLOCK", "THORN_BUSH"]
-
 
 def _is_empty(position: Position, square: int) -> bool:
     """``create.empty``: no characters, no creation, no items and no treasures."""
@@ -22,7 +20,7 @@ def _is_empty(position: Position, square: int) -> bool:
 
 
 def _aims(position: Position, seat: int) -> list[Aim]:
-    names = position.table.board.names
+    names = position.setup.board.names
     return [
         (names[square], "")
         for square in in_sight(position, seat).squares
@@ -31,7 +29,7 @@ def _aims(position: Position, seat: int) -> list[Aim]:
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-    square = position.table.board.square[cast.target]
+    square = position.setup.board.square[cast.target]
     if is_base(position, square):
         return refuse("base.create", square=cast.target)
     if not _is_empty(position, square):
@@ -42,7 +40,7 @@ def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
 
 
 def _work(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-    do(draft, CreationMade(draft.table.board.square[cast.target], cast.card))
+    do(draft, CreationMade(draft.setup.board.square[cast.target], cast.card))
 
 
 STONE_BLOCK = Spell(_aims, _why_not, _work)

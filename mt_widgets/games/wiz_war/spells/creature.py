@@ -7,16 +7,14 @@ from ..characters import is_base
 from ..draft import Draft, Position, maze_of
 from ..events import CreatureMade
 from ..moves import Cast
+from ..rules.main_part import in_main_part
 from ..rules.moving import why_not_into
-from ..rules.turns import in_main_part
 from ..state import Creature
 from .spell import Aim, Spell
 
-__all__ = ["OGRE", "SKELETON"]
-
 
 def _why_not_in(position: Position, seat: int, square: int, name: str) -> Refusal | None:
-    shown = position.table.board.names[square]
+    shown = position.setup.board.names[square]
     if is_base(position, square):
         return refuse("base.create", square=shown)
     if square not in maze_of(position).adjacent(position.squares[seat]):
@@ -25,18 +23,18 @@ def _why_not_in(position: Position, seat: int, square: int, name: str) -> Refusa
 
 
 def _aims(name: str, position: Position, seat: int) -> list[Aim]:
-    names = position.table.board.names
+    names = position.setup.board.names
     near = maze_of(position).adjacent(position.squares[seat])
     return [(names[s], "") for s in near if _why_not_in(position, seat, s, name) is None]
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-    return _why_not_in(position, seat, position.table.board.square[cast.target], cast.card)
+    return _why_not_in(position, seat, position.setup.board.square[cast.target], cast.card)
 
 
 def _work(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
     """``creature.steps``: it has its steps at once, but no attack in this turn."""
-    row, square = CREATURE_ROWS[cast.card], draft.table.board.square[cast.target]
+    row, square = CREATURE_ROWS[cast.card], draft.setup.board.square[cast.target]
     steps = row["steps"] if in_main_part(draft, seat) else 0
     do(draft, CreatureMade(Creature(cast.card, seat, square, row["life"], steps)))
 

@@ -10,8 +10,6 @@ from ..rules.moving import cross, why_not_into
 from .spell import Aim, Spell
 from .striking import in_reach, points
 
-__all__ = ["GUST"]
-
 _TARGETS = in_reach("gust")
 
 
@@ -21,7 +19,7 @@ def _aims(position: Position, seat: int) -> list[Aim]:
 
 def _stops(position: Position, who: str, way: str) -> bool:
     """The push ends at a wall section and where ``move.filled`` forbids."""
-    border, target = position.table.board.next[square_of(position, who)][way]
+    border, target = position.setup.board.next[square_of(position, who)][way]
     return position.borders[border] in "wd" or why_not_into(position, who, target) is not None
 
 

@@ -1,12 +1,10 @@
-"""Item cards: laid in front of the player, who carries the item from then on (``item.play``)."""
+"""Item cards: laid in front of players, who carry the item from then on (``item.play``)."""
 
 from ..changes import do
 from ..draft import Draft
 from ..events import ItemLaid
 from ..moves import Cast
 from .spell import Spell
-
-__all__ = ["ITEM"]
 
 
 def _work(draft: Draft, seat: int, cast: Cast, ward: int) -> None:

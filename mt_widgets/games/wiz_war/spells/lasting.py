@@ -9,22 +9,20 @@ from ..draft import Draft, Position
 from ..events import SpellBegan
 from ..moves import Cast
 from ..rules.attacks import why_not_aim
-from ..rules.turns import no_steps_left
-from ..state import Effect
+from ..rules.main_part import no_steps_left
+from ..state import LastingSpell
 from .spell import Aim, Spell
 from .striking import in_reach, points
 
-__all__ = ["GIANT", "SLOW", "VISION"]
-
 
 def _slow(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-    victim = draft.table.seat[cast.target]
-    do(draft, SpellBegan(victim, Effect("slow", points(cast), seat)))  # last.many
+    victim = draft.setup.seat[cast.target]
+    do(draft, SpellBegan(victim, LastingSpell("slow", points(cast), seat)))  # last.many
     no_steps_left(draft, victim, most=1)
 
 
 def _on_oneself(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-    do(draft, SpellBegan(seat, Effect(cast.card, points(cast), seat)))
+    do(draft, SpellBegan(seat, LastingSpell(cast.card, points(cast), seat)))
 
 
 def _anytime(position: Position, seat: int, cast: Cast) -> Refusal | None:

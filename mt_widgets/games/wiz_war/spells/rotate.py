@@ -3,7 +3,7 @@
 from functools import cache
 
 from ....engine.errors import Refusal, refuse
-from ..board import Board
+from ..board import Grid
 from ..changes import do
 from ..draft import Draft, Position
 from ..events import SectorTurned
@@ -12,22 +12,20 @@ from ..state import Coins
 from ..turning import changed_rim
 from .spell import Aim, Spell
 
-__all__ = ["TURN_SECTOR", "sector_of", "throw"]
-
 
 @cache
-def _all_turns(board: Board) -> tuple[Aim, ...]:
+def _all_turns(board: Grid) -> tuple[Aim, ...]:
     return tuple((board.names[middle], quarters) for middle in board.middles for quarters in "123")
 
 
 def sector_of(position: Position, cast: Cast) -> int:
     """The number of the sector that is to be turned."""
-    board = position.table.board
+    board = position.setup.board
     return board.middles.index(board.square[cast.target])
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-    board = position.table.board
+    board = position.setup.board
     if board.square[cast.target] in board.middles:
         return None
     return refuse("card.rotate", square=cast.target)
@@ -56,4 +54,4 @@ def _turn(draft: Draft, cast: Cast, coins: tuple[bool, ...]) -> None:
     do(draft, SectorTurned(sector_of(draft, cast), int(cast.detail), coins))
 
 
-TURN_SECTOR = Spell(lambda position, seat: _all_turns(position.table.board), _why_not, _work)
+TURN_SECTOR = Spell(lambda position, seat: _all_turns(position.setup.board), _why_not, _work)

@@ -7,10 +7,8 @@ from ....engine.errors import Refusal
 from ..draft import Draft, Position
 from ..moves import Cast
 
-__all__ = ["Aim", "Spell"]
-
 Aim = tuple[str, str]
-"""A target and the detail that stands behind it in a move."""
+"""A target, and the detail that is written after it in a move."""
 
 
 @dataclass(frozen=True, slots=True)

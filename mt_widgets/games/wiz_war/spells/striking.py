@@ -6,16 +6,14 @@ from ..cards import CARDS
 from ..changes import do
 from ..characters import is_alive, is_character
 from ..draft import Draft, Position
-from ..effects import has_effect
 from ..events import SpellBegan
+from ..lasting import is_under
 from ..moves import Cast
 from ..rules.attacks import targets_in, why_not_aim
 from ..rules.damage import harm, hurt
 from ..rules.seeing import in_sight
 from ..state import STUN
 from .spell import Aim, Spell
-
-__all__ = ["DOOM", "FIREBALL", "LIGHTNING", "THRUST", "in_reach", "points"]
 
 
 def points(cast: Cast) -> int:
@@ -43,11 +41,11 @@ def _strike(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
 
 
 def _flash(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-    """A wizard who loses life by it and lives loses a turn (``turn.lost``: once)."""
+    """A wizard who is hurt by it and lives loses a turn (``turn.lost``: once)."""
     lost = hurt(draft, cast.target, max(0, points(cast) - ward), seat)
-    victim = draft.table.seat.get(cast.target)
+    victim = draft.setup.seat.get(cast.target)
     if lost and victim is not None and is_alive(draft, cast.target):
-        if not has_effect(draft, victim, "stun"):
+        if not is_under(draft, victim, "stun"):
             do(draft, SpellBegan(victim, STUN))
 
 

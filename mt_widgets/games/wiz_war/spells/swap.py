@@ -6,12 +6,10 @@ from ..draft import Draft, Position, giants
 from ..moves import Cast
 from ..rules.attacks import why_not_aim
 from ..rules.ending import ended_by
+from ..rules.main_part import no_steps_left
 from ..rules.moving import arrive, move_to
-from ..rules.turns import no_steps_left
 from .spell import Aim, Spell
 from .striking import in_reach
-
-__all__ = ["SWAP", "why_not_swap"]
 
 _TARGETS = in_reach("swap")
 
@@ -22,15 +20,15 @@ def _aims(position: Position, seat: int) -> list[Aim]:
 
 def why_not_swap(position: Position, seat: int, target: str) -> Refusal | None:
     """``base.teleport`` and ``move.filled``, which are looked at again after a Teleport."""
-    caster = position.table.colours[seat]
+    caster = position.setup.colours[seat]
     squares = {caster: square_of(position, target), target: position.squares[seat]}
     for square in squares.values():
         if is_base(position, square):
-            return refuse("base.teleport", "swap", square=position.table.board.names[square])
-    large = [position.table.colours[giant] for giant in giants(position)]
+            return refuse("base.teleport", "swap", square=position.setup.board.names[square])
+    large = [position.setup.colours[giant] for giant in giants(position)]
     for who, square in squares.items():
         if who in large and any(other not in squares for other in crowd(position, square)):
-            return refuse("move.filled", square=position.table.board.names[square])
+            return refuse("move.filled", square=position.setup.board.names[square])
     return None
 
 
@@ -39,7 +37,7 @@ def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
 
 
 def _work(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-    caster, other = draft.table.colours[seat], cast.target
+    caster, other = draft.setup.colours[seat], cast.target
     here, there = draft.squares[seat], square_of(draft, other)
     if why_not_swap(draft, seat, other) is not None:
         return  # stack.recheck: a Teleport has led into company

@@ -1,4 +1,4 @@
-"""Pick Lock and Through the Wall: a step where none leads."""
+"""Pick Lock and Through the Wall: a step through a door or a wall."""
 
 from collections.abc import Callable
 
@@ -10,18 +10,16 @@ from ..rules.moving import why_not_into
 from ..rules.walking import walk
 from .spell import Aim, Spell
 
-__all__ = ["GHOST", "PICK_LOCK"]
-
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-    """``move.steps``: it is one of the own steps, so never by *Interrupt*."""
+    """``move.steps``: it is one of the wizard's steps, so never by *Interrupt*."""
     if cast.interrupt or position.turn.seat != seat or position.turn.steps == 0:
         return refuse("move.steps", "card")
-    board = position.table.board
+    board = position.setup.board
     border, target = board.next[position.squares[seat]][cast.target]
     if position.borders[border] not in ("d" if cast.card == "picklock" else "wd"):
         return refuse(f"card.{cast.card}", border=board.border_names[border])
-    return why_not_into(position, position.table.colours[seat], target)
+    return why_not_into(position, position.setup.colours[seat], target)
 
 
 def _aims(card: str) -> Callable[[Position, int], list[Aim]]:

@@ -11,20 +11,18 @@ from ..moves import Cast
 from ..rules.seeing import in_sight
 from .spell import Aim, Spell
 
-__all__ = ["CREATE_WALL", "DESTROY_WALL", "WALL_OF_FIRE"]
-
 
 def _spell(
     rule: str, kinds: str, seen: Callable[[Sight], tuple[int, ...]], event: Callable[[int], Event]
 ) -> Spell:
-    """A card that works on borders of some kinds, refused by a rule where there is another."""
+    """A card that works on borders of some kinds; the rule refuses any other border."""
 
     def aims(position: Position, seat: int) -> list[Aim]:
-        names = position.table.board.border_names
+        names = position.setup.board.border_names
         return [(names[border], "") for border in seen(in_sight(position, seat))]
 
     def why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
-        border = position.table.board.border[cast.target]
+        border = position.setup.board.border[cast.target]
         if position.borders[border] not in kinds:
             return refuse(rule, "border" if rule == "create.empty" else "", border=cast.target)
         if border not in in_sight(position, seat).border_set:
@@ -32,7 +30,7 @@ def _spell(
         return None
 
     def work(draft: Draft, seat: int, cast: Cast, ward: int) -> None:
-        do(draft, event(draft.table.board.border[cast.target]))
+        do(draft, event(draft.setup.board.border[cast.target]))
 
     return Spell(aims, why_not, work)
 

@@ -4,14 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ....engine.goal_language import ONE, SIGNS, Count, Joined, Part
-from ....engine.goal_reading import Words
+from ....engine.goal_reading import GoalWords
 from ..box import ALL, LEVELS, PLACE, POWERS
 from ..rules.ending import fitting_blocks, is_complete
 from ..state import State
-
-__all__ = [
-    "Block", "Count", "Goal", "Market", "Small", "Tower", "condition", "distance", "read", "value",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +49,8 @@ _KNOWN = (*_TOWERS, *_COUNTS, "block", "market")
 # Reading
 
 
-def read(words: Words, state: State) -> Small:
-    """Read a smallest part about the towers that there are, or raise GoalError."""
+def read(words: GoalWords, state: State) -> Small:
+    """Read a smallest part about the towers of a state, or raise GoalError."""
     of = words.one_of(_KNOWN, f"not, (, {', '.join(_KNOWN)} are")
     words.take("(")
     if of == "market":
@@ -71,7 +67,7 @@ def read(words: Words, state: State) -> Small:
     return Count(of, colour, words.take(*SIGNS), words.number(LEVELS))
 
 
-def _what(words: Words) -> str:
+def _what(words: GoalWords) -> str:
     """A card or a power."""
     if words.peek().isdigit():
         what = str(words.number(len(ALL), 1))
@@ -109,7 +105,7 @@ def condition(part: Small, _start: State) -> Callable[[State], bool]:
 
 
 def distance(part: Small, start: State) -> Callable[[State], int]:
-    """How far states are from a smallest part: by blocks that are wrong, 0 where it holds."""
+    """How far states are from a smallest part, by the number of wrong blocks; 0 if it holds."""
     holds = condition(part, start)
 
     def far(state: State) -> int:

@@ -1,13 +1,12 @@
 """Goals in words: what is asked for, and what is still missing. Every sentence is a whole one."""
 
+from ....engine.goal_language import Count
 from ....engine.goal_words import goal_sentences
 from ....engine.words import say
 from ..box import COLOUR_NAMES, POWERS
 from ..spoken import say_player
 from ..state import State
-from .language import Block, Count, Market, Small, Tower, value
-
-__all__ = ["say_found", "say_part"]
+from .language import Block, Market, Small, Tower, value
 
 _WANTED = goal_sentences(__package__, "wanted")
 _UNWANTED = goal_sentences(__package__, "unwanted")

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from ....engine.errors import PositionError, excerpt
 from ..box import ALL
 
-__all__ = ["BY_TEXT", "UNKNOWN", "format_cards", "parse_card", "parse_cards"]
-
 BY_TEXT = {str(card): card for card in ALL}
 UNKNOWN = "?"
 

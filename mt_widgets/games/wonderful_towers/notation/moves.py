@@ -5,8 +5,6 @@ from ..box import ALL, LEVELS, POWERS
 from ..moves import DRAW, PUTS, REVEALS, USES, Draw, Move, Put, Reveal, Shuffle, Use
 from .cards import BY_TEXT, format_cards
 
-__all__ = ["format_move", "parse_moves"]
-
 _SHUFFLE = "shuffle:"
 _LONGEST = 2_000  # a shuffle of the whole deck is the longest move there is
 

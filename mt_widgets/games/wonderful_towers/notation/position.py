@@ -3,7 +3,7 @@
 import re
 
 from ....engine.errors import PositionError, excerpt
-from ....engine.fields import named_fields
+from ....engine.fields import position_fields
 from ..box import ALL, COLOURS, OPTIONS, PLACE
 from ..rules.ending import is_complete
 from ..rules.setup import EMPTY_MARKET
@@ -12,11 +12,8 @@ from .cards import UNKNOWN, format_cards, parse_card, parse_cards
 from .towers import format_towers, parse_towers
 from .turn import check_turn, format_turn, parse_turn
 
-__all__ = ["format_position", "parse_options", "parse_position", "recognises"]
-
 _OURS = re.compile(rf" *[{COLOURS}]:[0-9]")
 _KEYS = "opt", "draw", "discard"
-_LONGEST = 200_000
 _NOTHING = "-"
 
 
@@ -35,15 +32,10 @@ def parse_position(text: str) -> State:
     >>> parse_position("b:4,13,27,38*,52,66,79 b -").tokens
     (8,)
     """
-    if len(text) > _LONGEST:
-        raise PositionError("text", f"{len(text)} characters are too many for a position")
-    fields = [field for field in text.split(" ") if field]
-    if len(fields) < 3:
-        raise PositionError("end", "a position has three fields: towers, turn and market")
-    keyed = named_fields(fields[3:], _KEYS)
-    colours, towers, tokens = parse_towers(fields[0])
-    seat, pending = parse_turn(fields[1], colours)
-    row = [] if fields[2] == _NOTHING else parse_cards("market", fields[2])
+    (field, turn, cards), keyed = position_fields(text, ("towers", "turn", "market"), _KEYS)
+    colours, towers, tokens = parse_towers(field)
+    seat, pending = parse_turn(turn, colours)
+    row = [] if cards == _NOTHING else parse_cards("market", cards)
     drawn = [pending.card] if isinstance(pending, Drawn) else []
     used = _once({"towers": [*b"".join(towers)], "turn": drawn, "market": row})
     market, options = _market(row), parse_options("opt", keyed.get("opt", ""))

@@ -7,8 +7,6 @@ from ..box import COLOURS, LEVELS, MOST
 from ..state import State
 from .cards import parse_card
 
-__all__ = ["Towers", "format_towers", "parse_towers"]
-
 _TOKEN = "*"  # noqa: S105 (it stands on a block)
 
 

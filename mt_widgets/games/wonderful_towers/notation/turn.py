@@ -9,8 +9,6 @@ from ..rules.towers import is_protected
 from ..state import DRAWING, Destroying, Drawn, Pending, State
 from .cards import BY_TEXT, UNKNOWN
 
-__all__ = ["check_turn", "format_turn", "parse_turn"]
-
 _TURN = re.compile(rf"([{COLOURS}])(?:\[([^][]*)\])?")
 _DESTROYING = re.compile(
     rf"({'|'.join(word for word, power in POWERS.items() if power.level)}):([{COLOURS}])"
@@ -44,7 +42,7 @@ def _parse_pending(text: str, colours: str) -> Pending:
 
 
 def check_turn(state: State) -> None:
-    """Refuse a card that is awaited where none can be."""
+    """Raise PositionError if a card is awaited that can't come."""
     if is_awaiting(state) and state.deck:
         raise PositionError("turn", f"the next card is {state.deck[0]}, so none is awaited")
     if is_awaiting(state) and not state.unknown:

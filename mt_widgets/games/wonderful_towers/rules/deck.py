@@ -6,11 +6,9 @@ from ..events import DeckRenewed, DeckShuffled
 from ..moves import Reveal, Shuffle
 from ..state import Destroying, Drawing, State
 
-__all__ = ["face_down", "is_awaiting", "reveal", "shuffle", "take", "why_not_told"]
-
 
 def take(draft: Draft) -> int:
-    """The next card of the deck; 0 where chance has to tell it (``deck.chance``)."""
+    """The next card of the deck; 0 if chance has to tell it (``deck.chance``)."""
     deck = draft.deck
     if deck:
         draft.deck = deck[1:]

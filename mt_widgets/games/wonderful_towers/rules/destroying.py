@@ -9,8 +9,6 @@ from .ending import ends
 from .towers import is_protected, replace
 from .turn import after, pass_turn
 
-__all__ = ["destroy", "rebuild"]
-
 
 def destroy(draft: Draft, power: str) -> None:
     """``destroy.all``: it begins with the player who used it; there is nothing to choose."""

@@ -9,8 +9,6 @@ from .ending import ends
 from .towers import replace
 from .turn import pass_turn
 
-__all__ = ["draw", "hold", "put"]
-
 _DRAWN = {card: Drawn(card) for card in ALL}
 
 
@@ -31,7 +29,7 @@ def hold(draft: Draft, card: int) -> None:
 
 
 def put(draft: Draft, level: int) -> None:
-    """``draw.any-block``: the drawn card replaces any block of the own tower (``tower.own``)."""
+    """``draw.any-block``, ``tower.own``: the drawn card replaces a block of the player's tower."""
     assert isinstance(draft.pending, Drawn)
     card, draft.pending = draft.pending.card, None
     replace(draft, draft.seat, level, card, BlockReplaced)

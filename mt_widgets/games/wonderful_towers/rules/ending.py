@@ -5,8 +5,6 @@ from ..draft import Draft
 from ..events import GameEnded
 from ..state import State
 
-__all__ = ["ends", "fitting_blocks", "is_complete", "winner"]
-
 
 def is_complete(tower: bytes) -> bool:
     """``end.complete``: every block is smaller than the block below it.

@@ -4,8 +4,6 @@ from ..box import PLACE
 from ..draft import Draft
 from ..events import MarketJoined, PairVanished
 
-__all__ = ["join_market", "set_place"]
-
 _ONE = [bytes([card]) for card in range(256)]  # a card as a row of one
 
 

@@ -9,8 +9,6 @@ from ..box import POWERS
 from ..draft import Draft
 from ..events import BlockMoved
 
-__all__ = ["move_block", "rearranged"]
-
 
 def _up(tower: bytes, at: int) -> bytes:
     """``move.up``: a block goes up past two, which each come down one level."""
@@ -51,7 +49,7 @@ def rearranged(tower: bytes, power: str, level: int) -> bytes:
 
 
 def move_block(draft: Draft, power: str, level: int) -> None:
-    """A power moves a block of the own tower (``tower.own``)."""
+    """A power moves a block of the player's tower (``tower.own``)."""
     seat = draft.seat
     draft.set_tower(seat, _WAYS[power](draft.towers[seat], level - 1))
     if draft.log is not None:

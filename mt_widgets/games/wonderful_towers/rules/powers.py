@@ -11,8 +11,6 @@ from ..state import State
 from .market import set_place
 from .towers import is_protected
 
-__all__ = ["choices", "spend", "touched_levels", "why_not_use"]
-
 _OUTSIDE = {"move": "move.inside", "protect": "protect.two"}
 _PROTECTED = {"move": "move.protected", "protect": "protect.once"}
 

@@ -4,8 +4,6 @@ from ..draft import Draft
 from ..events import BlocksProtected
 from .powers import touched_levels
 
-__all__ = ["protect"]
-
 
 def protect(draft: Draft, level: int) -> None:
     """``protect.two``: each of the chosen blocks gets a token (``protect.lasts``)."""

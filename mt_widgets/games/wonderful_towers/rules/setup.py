@@ -5,8 +5,6 @@ from random import Random
 from ..box import ALL, LEVELS, PLACE, POWERS
 from ..state import State
 
-__all__ = ["EMPTY_MARKET", "deal"]
-
 EMPTY_MARKET = bytes(len(POWERS))
 
 

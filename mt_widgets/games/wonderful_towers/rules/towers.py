@@ -4,8 +4,6 @@ from ..draft import Draft
 from ..events import BlockDestroyed, BlockReplaced, TokenReturned
 from .market import join_market
 
-__all__ = ["is_protected", "replace"]
-
 
 def is_protected(tokens: int, level: int) -> bool:
     """Whether the block on a level bears a token.

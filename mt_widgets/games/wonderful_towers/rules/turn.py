@@ -3,11 +3,9 @@
 from ..draft import Draft
 from ..events import TurnPassed
 
-__all__ = ["after", "pass_turn"]
-
 
 def after(seat: int, colours: str) -> int:
-    """``turn.order``: the next seat clockwise; alone it is one's own again (``box.players``)."""
+    """``turn.order``, ``box.players``: the next seat clockwise; the same one for one player."""
     return (seat + 1) % len(colours)
 
 

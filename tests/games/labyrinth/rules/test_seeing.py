@@ -46,7 +46,7 @@ def test_see_formula_nothing_is_hidden_when_the_turns_are_over() -> None:
 @quotes("see.away")
 def test_see_away_cards_are_nowhere_in_a_state() -> None:
     state = setup.new({"players": "4", "seed": "1"})
-    assert len(state.table.formulas) == 4
+    assert len(state.setup.formulas) == 4
 
 
 @quotes("see.rest")

@@ -39,7 +39,7 @@ def test_setup_maze_is_turned_at_random_and_any_tile_is_left_over() -> None:
 )
 def test_setup_pawns_on_their_start_spaces(players: str, colours: str) -> None:
     state = setup.new({"players": players, "seed": "1"})
-    assert state.table.colours == colours
+    assert state.setup.colours == colours
     starts = {"b": "c3", "y": "e5", "r": "e3", "g": "c5"}
     assert [PLACES[place] for place in state.pawns] == [starts[colour] for colour in colours]
 
@@ -56,11 +56,11 @@ def test_setup_tokens_inside_but_not_on_start_spaces() -> None:
 
 @quotes("setup.formula")
 def test_setup_formula_one_each_or_none_at_all() -> None:
-    dealt = setup.new({"players": "4", "seed": "1"}).table.formulas
+    dealt = setup.new({"players": "4", "seed": "1"}).setup.formulas
     assert set(dealt) <= set(FORMULAS)
     assert len(set(dealt)) == 4
-    assert len({setup.new({"seed": seed}).table.formulas[0] for seed in SEEDS}) > 10
-    assert setup.new({"players": "3", "formulas": "none"}).table.formulas == ("-",) * 3
+    assert len({setup.new({"seed": seed}).setup.formulas[0] for seed in SEEDS}) > 10
+    assert setup.new({"players": "3", "formulas": "none"}).setup.formulas == ("-",) * 3
 
 
 @quotes("setup.wands")
@@ -93,7 +93,7 @@ def test_whatever_the_form_offers_can_be_set_up() -> None:
         for value in filter(None, option.values):
             players = {"players": "1"} if option.name == "left" else {}
             state = setup.new({**players, option.name: value})
-            assert [*setup.seats(state)] == [*state.table.colours]
+            assert [*setup.seats(state)] == [*state.setup.colours]
 
 
 @pytest.mark.parametrize(

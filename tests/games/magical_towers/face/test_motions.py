@@ -23,7 +23,7 @@ from mt_widgets.games.magical_towers.face.board.islet import die_spot
 from mt_widgets.games.magical_towers.face.board.placing import stack_of
 from mt_widgets.games.magical_towers.face.pieces.die import die
 from mt_widgets.games.magical_towers.face.theme import load_theme
-from mt_widgets.games.magical_towers.knowledge import follow, observe
+from mt_widgets.games.magical_towers.knowledge import observe, update
 from mt_widgets.games.magical_towers.view import look
 from tests.reachable import some_move
 
@@ -47,7 +47,7 @@ def foot(shapes: tuple[Shape, ...]) -> tuple[float, float]:
 
 def test_a_wizard_hops_from_where_it_stood_to_where_it_will_stand() -> None:
     event = WizardMoved("b", 4, 1, 5)
-    walked, after = shown(event), follow(VIEW, (event,))
+    walked, after = shown(event), update(VIEW, (event,))
     start, end = stack_of(LAYOUT, VIEW, 4).crowd[0], stack_of(LAYOUT, after, 5).crowd[0]
     assert foot(walked.frames(0)) == (start.x, start.y)
     assert foot(walked.frames(1)) == (end.x, end.y)
@@ -66,7 +66,7 @@ def test_a_wizard_passes_over_the_roofs_on_its_way() -> None:
 
 def test_a_tower_flies_with_its_riders_and_those_below_sink_out_of_sight() -> None:
     event = TowerMoved(14, 1, 10, 8, False)
-    flown, after = shown(event), follow(VIEW, (event,))
+    flown, after = shown(event), update(VIEW, (event,))
     assert flown.stage.covered[14] == ""
     assert flown.stage.tops[14] == "" == flown.stage.tops[8]
     assert reach(flown.frames(1))[1] == pytest.approx(reach_of(after, 8)[1], abs=3)
@@ -143,6 +143,6 @@ def test_every_event_of_a_game_can_be_shown(frame: str) -> None:
                 assert all(found.frames(t) for t in (0, 0.4, 1))
                 assert 0 < found.seconds < 2
                 shown_events += 1
-            view = follow(view, (event,))
+            view = update(view, (event,))
         state = game.play(state, move)
     assert shown_events > 15

@@ -3,12 +3,12 @@
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.games.magical_towers.mining import needs, themes, traps
 from mt_widgets.puzzles.load import parse_puzzle
-from mt_widgets.puzzles.puzzle import Words
+from mt_widgets.puzzles.puzzle import PuzzleWords
 from mt_widgets.puzzles.wording import check_wording
 from tests.puzzles.mine.samples import DICE, FIRST_TURN, THREAT, TWO_TURNS, file_of, solved
 
 
-def words(position: str, goal: str) -> Words:
+def words(position: str, goal: str) -> PuzzleWords:
     return parse_puzzle(file_of(position, goal), "").words
 
 

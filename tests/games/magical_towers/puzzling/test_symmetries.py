@@ -24,7 +24,7 @@ from mt_widgets.games.magical_towers.puzzling.symmetries import (
     some_symmetry,
 )
 from mt_widgets.games.magical_towers.state import State
-from mt_widgets.games.magical_towers.tags import is_tag, spell
+from mt_widgets.games.magical_towers.tags import is_tag, move_tags
 from tests.reachable import states
 
 SYMMETRIES = st.builds(Symmetry, st.sampled_from(TURNS), st.permutations(COLOURS).map("".join))
@@ -89,7 +89,7 @@ def test_one_after_the_other_is_both_at_once(state: State, one: Symmetry, other:
 def test_what_is_clicked_goes_along(state: State, symmetry: Symmetry) -> None:
     image = symmetry.state(state)
     for move in game.legal_moves(state):
-        spelling, other = spell(state, move), spell(image, symmetry.move(move))
+        spelling, other = move_tags(state, move), move_tags(image, symmetry.move(move))
         assert Counter(map(symmetry.tag, spelling.parts)) == Counter(other.parts)
         assert symmetry.tag(spelling.landing) == other.landing
 

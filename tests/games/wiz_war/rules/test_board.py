@@ -35,9 +35,9 @@ DRAWN = """\
 @pytest.mark.parametrize("players", ["2", "3", "4", "gr", "ryb", "gbry"])
 def test_two_to_four_people_with_one_wizard_each(players: str) -> None:
     state = setup.new({"players": players, "seed": "1"})
-    assert state.table.colours == ({"2": "by", "3": "byr", "4": "byrg"}.get(players) or players)
+    assert state.setup.colours == ({"2": "by", "3": "byr", "4": "byrg"}.get(players) or players)
     assert set(state.lives) == {15}
-    assert state.squares == state.table.bases
+    assert state.squares == state.setup.bases
     for wrong in ("1", "5", "bb", "bx", ""):
         with pytest.raises(PositionError):
             setup.new({"players": wrong})
@@ -120,8 +120,8 @@ def test_sectors_lie_side_by_side_or_in_two_rows() -> None:
     bases = {p: [board.names[m] for m in board.middles] for p, board in middles.items()}
     assert bases == {2: ["c3", "h3"], 3: ["c3", "h3", "m3"], 4: ["c3", "h3", "c8", "h8"]}
     state = notation.parse_position("bA0,yB0/gD0,rC0 b3 b1@a1:|y1@a1:|r1@a1:|g1@a1: -")
-    names = state.table.board.names
-    assert [names[base] for base in state.table.bases] == ["c3", "h3", "h8", "c8"]
+    names = state.setup.board.names
+    assert [names[base] for base in state.setup.bases] == ["c3", "h3", "h8", "c8"]
 
 
 @quotes("board.borders")

@@ -2,8 +2,8 @@
 
 from mt_widgets.games.wiz_war import events as e
 from mt_widgets.games.wiz_war import game, notation
+from mt_widgets.games.wiz_war.observing import observe
 from mt_widgets.games.wiz_war.view import look
-from mt_widgets.games.wiz_war.watch import observe
 
 from ...quoting import quotes
 from .rulecase import duel

@@ -15,11 +15,11 @@ def test_each_player_gets_a_sector_of_their_own_turned_somehow() -> None:
     seen = set[str]()
     for seed in range(60):
         state = setup.new({"players": "4", "seed": str(seed)})
-        assert state.table.owners == (0, 1, 3, 2)
+        assert state.setup.owners == (0, 1, 3, 2)
         assert sorted(sector[0] for sector in state.sectors) == list("ABCD")
         seen.update(state.sectors)
     assert len(seen) == 16
-    assert setup.new({"players": "3", "seed": "1"}).table.owners == (0, 1, 2)
+    assert setup.new({"players": "3", "seed": "1"}).setup.owners == (0, 1, 2)
 
 
 @quotes("setup.cards")
@@ -47,9 +47,9 @@ def test_the_trap_that_was_dealt_can_come_anywhere_in_the_pile() -> None:
 @quotes("setup.treasures", "board.spaces")
 def test_treasures_lie_on_the_spaces_of_the_own_sector() -> None:
     state = setup.new({"players": "4", "seed": "3"})
-    board = state.table.board
-    for number, owner in enumerate(state.table.owners):
-        treasure = state.table.colours[owner].upper()
+    board = state.setup.board
+    for number, owner in enumerate(state.setup.owners):
+        treasure = state.setup.colours[owner].upper()
         lying = [square for square, thing in state.things if thing == treasure]
         assert lying == spaces(board, state.sectors, number)
         assert {board.sector[square] for square in lying} == {number}

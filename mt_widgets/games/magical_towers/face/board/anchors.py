@@ -16,8 +16,6 @@ from .islet import die_spot
 from .layout import Box, Layout
 from .placing import figure_of, stack_of
 
-__all__ = ["anchor", "extent"]
-
 
 def anchor(layout: Layout, view: View, tag: str) -> tuple[float, float]:
     """The middle of whatever has a tag; the middle of the lake if nothing has."""

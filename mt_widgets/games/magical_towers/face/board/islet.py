@@ -15,8 +15,6 @@ from ..theme import Theme
 from .layout import Layout
 from .placing import stack_of
 
-__all__ = ["die_spot", "islet", "islet_spot", "shown_die"]
-
 
 def shown_die(view: View, cues: Cues) -> int:
     """The face of the die on the islet: 0 for none, 7 before it is rolled."""

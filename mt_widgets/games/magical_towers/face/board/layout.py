@@ -10,8 +10,6 @@ from functools import cache
 from .....engine.errors import Mistake
 from ...box import SPACES
 
-__all__ = ["FRAMES", "Box", "Layout", "lay_out"]
-
 FRAMES = ("wide", "medium", "narrow")
 
 

@@ -14,8 +14,6 @@ from .placing import stack_of
 from .ring import details, lift, stack_shapes
 from .scenery import shield
 
-__all__ = ["lens", "lens_box"]
-
 
 def lens_box(layout: Layout, space: int) -> Box:
     """Where the lens has room: in the sky away from the stack, or in a place of its own."""

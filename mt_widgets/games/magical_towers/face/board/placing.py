@@ -7,8 +7,6 @@ from ...stacks import levels, without_prisoners
 from ...view import View
 from .layout import Layout
 
-__all__ = ["Figure", "Level", "Stack", "crowd", "figure_of", "place", "stack_of"]
-
 # how many wizards stand in each row, the front row first
 _THREE_ABREAST = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
 _TWO_ABREAST = ((), (1,), (2,), (2, 1), (2, 2), (2, 2, 1), (2, 2, 2))

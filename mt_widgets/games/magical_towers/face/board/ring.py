@@ -16,8 +16,6 @@ from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
 
-__all__ = ["ORDER", "board", "details", "figure_on", "level_on", "lift", "stack_shapes"]
-
 ORDER = (13, 14, 15, 0, 1, 2, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)  # from the back to the front
 _CLEAR = "#00000000"
 

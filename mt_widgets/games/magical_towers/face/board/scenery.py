@@ -11,8 +11,6 @@ from ..pieces.tower import RAVEN, SHIELD
 from ..theme import Theme
 from .layout import Layout
 
-__all__ = ["oval", "scenery", "shield", "weather"]
-
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:
     """The shape of the isle: rounder at its corners than an ellipse."""

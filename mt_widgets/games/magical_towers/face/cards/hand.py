@@ -18,8 +18,6 @@ from ..pieces.die import dice
 from ..pieces.tower import RAVEN
 from ..theme import Theme
 
-__all__ = ["card", "hand", "piles"]
-
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
 
 

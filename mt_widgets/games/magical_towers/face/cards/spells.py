@@ -15,8 +15,6 @@ from ..motion.merge import merged
 from ..pieces import flask, small
 from ..theme import Theme
 
-__all__ = ["laid_out", "picture"]
-
 _GAP, _SHAPE = 0.12, 0.95  # between spells, of their width; and a spell's width by its height
 
 

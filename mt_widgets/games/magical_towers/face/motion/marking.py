@@ -11,8 +11,6 @@ from ..board.layout import Layout
 from ..theme import Theme
 from .cues import Cues
 
-__all__ = ["Point", "arc", "arrow_head", "arrows", "badge", "marks", "paint_name", "trace"]
-
 Point = tuple[float, float]
 
 

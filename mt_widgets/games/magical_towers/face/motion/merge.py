@@ -6,8 +6,6 @@ from functools import lru_cache
 from .....draw.scene import Path, Placed, Shapes, Text, walk
 from ..copies import moved
 
-__all__ = ["merged"]
-
 
 @lru_cache(256)
 def merged(pictures: tuple[Shapes, ...]) -> Shapes:

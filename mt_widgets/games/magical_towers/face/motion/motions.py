@@ -10,7 +10,7 @@ from .....draw.tween import along, arch, ease
 from ... import events as e
 from ...box import SPACES
 from ...draft import put
-from ...knowledge import follow
+from ...knowledge import update
 from ...stacks import leave, lift, split
 from ...view import View
 from ..board.islet import die_spot
@@ -20,8 +20,6 @@ from ..board.ring import figure_on
 from ..pieces.die import die
 from ..theme import Theme, load_theme
 from .preview import caught, filled, moving
-
-__all__ = ["Motion", "motion"]
 
 Frames = Callable[[float], Shapes]
 _NOWHERE = -1  # where the castle is while it moves
@@ -52,7 +50,7 @@ def _at(parts: Shapes, dx: float, dy: float, opacity: float = 1) -> Group:
 
 def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme) -> Motion | None:
     """From space to space in little hops, each onto the roof that is there."""
-    after, tag = follow(view, (event,)), f"wizard:{event.colour}@"
+    after, tag = update(view, (event,)), f"wizard:{event.colour}@"
     start = figure_of(stack_of(layout, view, event.origin), f"{tag}{event.origin}")
     target = stack_of(layout, after, event.target)
     end = target.castle or figure_of(target, f"{tag}{event.target}")
@@ -82,7 +80,7 @@ def _wizard_walks(event: e.WizardMoved, view: View, layout: Layout, theme: Theme
 
 def _tower_flies(event: e.TowerMoved, view: View, layout: Layout, theme: Theme) -> Motion:
     """In an arc with all above it, while those it lands on sink out of sight."""
-    after = follow(view, (event,))
+    after = update(view, (event,))
     origin, target = stack_of(layout, view, event.origin), stack_of(layout, view, event.target)
     landed = stack_of(layout, after, event.target)
     below, revealed, _ = lift(view.covered[event.origin], event.number)
@@ -119,7 +117,7 @@ def _flight(
 
 def _towers_cross(event: e.TowersSwapped, view: View, layout: Layout, theme: Theme) -> Motion:
     """Two top towers with their riders pass one another, one above and one below."""
-    after = follow(view, (event,))
+    after = update(view, (event,))
     stage, flights = view, []
     for here, there in ((event.first, event.second), (event.second, event.first)):
         below, revealed = split(view.covered[here][:-1])
@@ -144,7 +142,7 @@ def _towers_cross(event: e.TowersSwapped, view: View, layout: Layout, theme: The
 
 
 def _castle_glides(event: e.CastleMoved, view: View, layout: Layout, theme: Theme) -> Motion | None:
-    after = follow(view, (event,))
+    after = update(view, (event,))
     start = stack_of(layout, view, event.origin).castle
     end = stack_of(layout, after, event.target).castle
     if start is None or end is None:
@@ -187,7 +185,7 @@ def _prisoners_vanish(
 
 def _appear(event: Any, view: View, layout: Layout, theme: Theme) -> Motion:
     """Wizards that come in sight again."""
-    after = follow(view, (event,))
+    after = update(view, (event,))
     stack = stack_of(layout, after, event.space)
     parts = tuple(figure_on(replace(figure, tag=""), theme) for figure in stack.crowd)
     stage = replace(after, tops=put(after.tops, event.space, ""))

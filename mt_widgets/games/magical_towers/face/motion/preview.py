@@ -7,7 +7,7 @@ from typing import Any
 from .....draw.outline import circle, line, rectangle
 from .....draw.scene import Group, Path, Shape, Shapes
 from ... import events as e
-from ...knowledge import follow
+from ...knowledge import update
 from ...view import View
 from ..board.layout import Layout
 from ..board.placing import Figure, Stack, figure_of, stack_of
@@ -16,8 +16,6 @@ from ..pieces import castle, tower, wizard
 from ..theme import Theme
 from .marking import Point, arc
 
-__all__ = ["caught", "filled", "moving", "preview"]
-
 _THERE = 0.62  # how much there is of what has not landed yet
 
 
@@ -25,7 +23,7 @@ def preview(view: View, events: tuple[e.Event, ...], layout: Layout, theme: Them
     """All that a move's events would do, in their order."""
     shapes: list[Shape] = []
     for event in events:
-        after = follow(view, (event,))
+        after = update(view, (event,))
         show = _SHOW.get(type(event))
         if show:
             shapes += show(event, view, after, layout, theme)

@@ -14,8 +14,6 @@ from ..pieces import flask, small, wizard
 from ..theme import Theme
 from .standing import Standing, standings
 
-__all__ = ["panels"]
-
 _ONE_LINE = 7  # so many times as wide as high, a panel has room for all in one line
 _SLOT = 88  # the width of a place in a row of hats or flasks that are 100 high
 _LARGE = 80  # the height from which the portrait and the flasks are drawn with all they have

@@ -11,8 +11,6 @@ from ..board.layout import Box
 from ..pieces import flask, small, wizard
 from ..theme import Theme, load_theme
 
-__all__ = ["History", "race", "race_plots"]
-
 History = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """For every turn, by seat: wizards home, full flasks. The first is the start."""
 

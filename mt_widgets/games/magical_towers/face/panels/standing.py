@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from ...box import PEOPLE
 from ...view import View
 
-__all__ = ["Standing", "standings"]
-
 
 @dataclass(frozen=True, slots=True)
 class Standing:

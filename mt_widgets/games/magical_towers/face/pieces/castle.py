@@ -8,8 +8,6 @@ from ..copies import SHAPES, moved
 from ..theme import Theme
 from .tower import RAVEN
 
-__all__ = ["OUTLINE", "figure"]
-
 OUTLINE = SHAPES["castle"]
 _LIGHTS = " ".join(
     (

@@ -7,8 +7,6 @@ from .....draw.scene import Group, Path, Shapes
 from ..copies import copies, moved
 from ..theme import Theme
 
-__all__ = ["UNROLLED", "dice", "die"]
-
 UNROLLED = 7
 _LEFT, _RIGHT, _TOP, _BOTTOM = -26, 26, -26, 26
 _CORNERS = ((_LEFT, _TOP), (_RIGHT, _BOTTOM)), ((_RIGHT, _TOP), (_LEFT, _BOTTOM))

@@ -7,8 +7,6 @@ from .....draw.scene import Path, Shapes
 from ..copies import SHAPES, row
 from ..theme import PAPER, Theme
 
-__all__ = ["empty", "full", "spent"]
-
 # a flask is 100 high, 70 wide and stands on the origin: a round belly, a neck and a lip
 _LIP = rectangle(-17, -97, 34, 9, 4)
 _CROSS = line([(-36, -4), (36, -84)])

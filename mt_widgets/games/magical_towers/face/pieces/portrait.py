@@ -14,8 +14,6 @@ from ..theme import Theme, load_theme
 from . import castle, flask, tower, wizard
 from .die import die
 
-__all__ = ["portrait"]
-
 _SIZE = 64  # units each way
 
 

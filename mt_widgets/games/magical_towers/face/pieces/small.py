@@ -10,8 +10,6 @@ from . import castle as large_castle
 from . import wizard
 from .tower import SHIELD
 
-__all__ = ["TOWER_HEIGHT", "back", "castle", "hat", "hats", "missing", "plain_tower", "tower"]
-
 TOWER_HEIGHT = 66  # of a tower that is 100 wide
 _DOORS = copies(SHAPES["small_window"], ((-24, -2), (0, 0), (24, -2)))
 _STONE = {"T": "sand", "R": "slate"}

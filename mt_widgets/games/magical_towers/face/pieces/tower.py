@@ -8,11 +8,6 @@ from .....draw.scene import Path, Shape, Shapes
 from ..copies import SHAPES, moved
 from ..theme import Theme
 
-__all__ = [
-    "RAVEN", "SHIELD", "Sign", "Wall", "body", "level", "outline", "rim", "roof", "signs",
-    "slot_box",
-]  # fmt: skip
-
 # within a circle of radius 50 round the origin, looking left
 RAVEN = SHAPES["raven"]
 # a shield of height 100 round the origin

@@ -9,18 +9,6 @@ from .....draw.scene import Path, Shapes
 from ..copies import SHAPES, moved
 from ..theme import PAPER, Theme
 
-__all__ = [
-    "EMBLEMS",
-    "OUTLINE",
-    "bare_hat",
-    "cloak",
-    "emblem",
-    "features",
-    "figure",
-    "hat",
-    "portrait",
-]
-
 _NOSE = circle(4.6, 0, -26.5)
 OUTLINE = SHAPES["wizard"]
 

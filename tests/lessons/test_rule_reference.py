@@ -7,7 +7,8 @@ from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers import api
 from mt_widgets.games.magical_towers.box import OPTIONS
 from mt_widgets.games.magical_towers.voice.rulebook import rules
-from mt_widgets.lessons.companion import (
+from mt_widgets.lessons.course import taught_in
+from mt_widgets.lessons.rule_reference import (
     Setting,
     contents,
     look_up,
@@ -15,7 +16,6 @@ from mt_widgets.lessons.companion import (
     picture,
     settings,
 )
-from mt_widgets.lessons.course import taught_in
 
 
 def test_every_rule_stands_in_the_chapter_of_its_name() -> None:

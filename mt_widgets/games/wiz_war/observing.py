@@ -10,8 +10,6 @@ from .draft import Draft
 from .state import State
 from .view import View, hidden, sees_hand, with_hands_of
 
-__all__ = ["follow", "observe"]
-
 
 def observe(events: Iterable[e.Event], state: State, seat: int | None) -> tuple[e.Event, ...]:
     """Events of a state's move as a seat learns them: others' cards stay hidden."""
@@ -33,7 +31,7 @@ def _hide(event: e.Event, state: State, seat: int | None) -> e.Event:
     return event
 
 
-def follow(view: View, events: Iterable[e.Event]) -> View:
+def update(view: View, events: Iterable[e.Event]) -> View:
     """The view after events that this seat has observed; nothing else is needed."""
     draft = Draft(view.shown)
     for event in events:

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
-__all__ = ["Crew", "Done", "Lost", "work"]
-
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 _AHEAD = 2  # jobs that are given out for each worker, so that nobody waits for the next one
 _TRIES = 3  # how often a job may end its worker before it is given up
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Where workers come from."""
 
     @property
@@ -33,7 +31,7 @@ class Crew(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Generic[Job, Result]):
+class JobDone(Generic[Job, Result]):
     """A job that was done: its number, in the order of the jobs, and what came of it."""
 
     number: int
@@ -50,17 +48,17 @@ class Lost(Generic[Job]):
     reason: str
 
 
-Outcome = Done[Job, Result] | Lost[Job]
+Outcome = JobDone[Job, Result] | Lost[Job]
 
 
 def work(
-    crew: Crew, task: Callable[[Job], Result], jobs: Iterable[Job]
+    pool: WorkerPool, task: Callable[[Job], Result], jobs: Iterable[Job]
 ) -> Generator[Outcome[Job, Result], None, None]:
     """Every job as soon as it is done, in whatever order.
 
     When somebody stops it, what is finished is given out first.
     """
-    shift = _Shift(crew, task)
+    shift = _Shift(pool, task)
     numbered = enumerate(jobs)
     try:
         while True:
@@ -75,13 +73,13 @@ def work(
         yield from shift.finished()
         raise
     finally:
-        crew.dismiss(shift.executor)
+        pool.dismiss(shift.executor)
 
 
 def _attempt(task: Callable[[Job], Result], number: int, job: Job) -> Outcome[Job, Result]:
     """What a worker does; an error is told in words, as many a one cannot leave its process."""
     try:
-        return Done(number, job, task(job))
+        return JobDone(number, job, task(job))
     except Exception as error:  # noqa: BLE001  # one bad job must not stop the others
         return Lost(number, job, f"{type(error).__name__}: {error}")
 
@@ -89,9 +87,9 @@ def _attempt(task: Callable[[Job], Result], number: int, job: Job) -> Outcome[Jo
 class _Shift(Generic[Job, Result]):
     """Workers, what each of them does, and the jobs whose workers have died."""
 
-    def __init__(self, crew: Crew, task: Callable[[Job], Result]) -> None:
-        self._crew, self._task = crew, task
-        self.executor = crew.hire()
+    def __init__(self, pool: WorkerPool, task: Callable[[Job], Result]) -> None:
+        self._pool, self._task = pool, task
+        self.executor = pool.hire()
         self.running: dict[Future[Outcome[Job, Result]], tuple[int, Job]] = {}
         self._suspects: list[tuple[int, Job]] = []
 
@@ -103,7 +101,7 @@ class _Shift(Generic[Job, Result]):
     @property
     def room(self) -> int:
         """How many more jobs can be given out; none until it is known who kills workers."""
-        return 0 if self._suspects else max(0, _AHEAD * self._crew.size - len(self.running))
+        return 0 if self._suspects else max(0, _AHEAD * self._pool.size - len(self.running))
 
     def give(self, number: int, job: Job) -> None:
         """Give a job out."""
@@ -130,7 +128,7 @@ class _Shift(Generic[Job, Result]):
         """What came of a job; None if its worker died."""
         try:
             return future.result()
-        except self._crew.deaths:
+        except self._pool.deaths:
             return None
         except Exception as error:  # noqa: BLE001  # it could not be sent there, or its result back
             return Lost(number, job, f"{type(error).__name__}: {error}")
@@ -153,5 +151,5 @@ class _Shift(Generic[Job, Result]):
 
     def _refresh(self) -> None:
         """Hire again, as somebody has died."""
-        self._crew.dismiss(self.executor)
-        self.executor = self._crew.hire()
+        self._pool.dismiss(self.executor)
+        self.executor = self._pool.hire()

@@ -1,31 +1,24 @@
-"""Following a game from a seat: its next view from the last one and from events alone.
+"""Observing a game: a seat's next view from the last one and the events alone.
 
-Nothing has to be hidden from anybody in an event: formula cards are shown at the end only.
+Events hide nothing from anybody: formula cards are shown only at the end.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
+from ...engine.tuples import put
 from . import events as e
 from .box import PLACE_NUMBER
 from .rules.shifting import push
 from .view import View
 
-__all__ = ["follow"]
 
-Item = TypeVar("Item")
-
-
-def follow(view: View, events: Iterable[e.Event]) -> View:
+def update(view: View, events: Iterable[e.Event]) -> View:
     """The view after events; nothing else is needed."""
     for event in events:
-        view = _FOLLOW[type(event)](view, event)
+        view = _UPDATES[type(event)](view, event)
     return view
-
-
-def _put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def _maze(view: View, event: e.MazeShifted) -> View:
@@ -34,12 +27,12 @@ def _maze(view: View, event: e.MazeShifted) -> View:
 
 
 def _pawn(view: View, event: e.PawnCarried | e.PawnMoved) -> View:
-    return replace(view, pawns=_put(view.pawns, event.seat, PLACE_NUMBER[event.target]))
+    return replace(view, pawns=put(view.pawns, event.seat, PLACE_NUMBER[event.target]))
 
 
 def _carried(view: View, event: e.TokenCarried) -> View:
     which = view.tokens.index(event.number)
-    return replace(view, lying=_put(view.lying, which, PLACE_NUMBER[event.target]))
+    return replace(view, lying=put(view.lying, which, PLACE_NUMBER[event.target]))
 
 
 def _taken(view: View, event: e.TokenTaken) -> View:
@@ -51,30 +44,30 @@ def _taken(view: View, event: e.TokenTaken) -> View:
 
 def _gain(view: View, seat: int, number: int) -> View:
     tokens = tuple(sorted((*view.taken[seat], number)))
-    return replace(view, taken=_put(view.taken, seat, tokens))
+    return replace(view, taken=put(view.taken, seat, tokens))
 
 
 def _token_paid(view: View, event: e.TokenPaid) -> View:
     kept = tuple(number for number in view.taken[event.payer] if number != event.number)
-    view = replace(view, taken=_put(view.taken, event.payer, kept))
+    view = replace(view, taken=put(view.taken, event.payer, kept))
     return _gain(view, event.receiver, event.number)
 
 
 def _wands(view: View, seat: int, change: int) -> View:
-    return replace(view, wands=_put(view.wands, seat, view.wands[seat] + change))
+    return replace(view, wands=put(view.wands, seat, view.wands[seat] + change))
 
 
 def _shown(view: View, event: e.FormulaShown) -> View:
-    table = view.table
-    formulas = _put(table.formulas, event.seat, event.formula)
-    return replace(view, table=table._replace(formulas=formulas))
+    setup = view.setup
+    formulas = put(setup.formulas, event.seat, event.formula)
+    return replace(view, setup=setup._replace(formulas=formulas))
 
 
 def _unchanged(view: View, event: e.Event) -> View:
     return view
 
 
-_FOLLOW: dict[type[e.Event], Callable[[View, Any], View]] = {
+_UPDATES: dict[type[e.Event], Callable[[View, Any], View]] = {
     e.MazeShifted: _maze,
     e.PawnCarried: _pawn,
     e.TokenCarried: _carried,

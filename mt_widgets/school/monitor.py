@@ -1,4 +1,4 @@
-"""Looking after a room: who keeps or runs too much is stopped, and the others go on."""
+"""Watches a room, and stops the kernels of learners who fill the disk or run too much."""
 
 import asyncio
 import os
@@ -19,20 +19,18 @@ from .space import Space
 if TYPE_CHECKING:
     from .kernels import RoomKernels
 
-__all__ = ["Watch"]
-
 _EVERY = 2.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
-    """The kernels of a room, and how to tell the teacher what was done."""
+class Monitor:
+    """Watches the kernels of a room, and tells the teacher about stopped ones."""
 
     kernels: "RoomKernels"
     tell: Callable[[str], None]
 
     async def keep(self) -> None:
-        """Look again and again, until the room is closed."""
+        """Look every few seconds until the room is closed."""
         while True:
             await asyncio.sleep(_EVERY)
             owners = set(self.kernels.owners.values())
@@ -43,7 +41,7 @@ class Watch:
                 self.tell(why)
 
     def _look(self, own: dict[str, list[Any]]) -> dict[str, str]:
-        """Who has too much, and a sentence about it."""
+        """The learners who use too much, with a sentence about each."""
         families, found = _Families(), dict[str, str]()
         for learner, kernels in own.items():
             if self._fills(learner, kernels):
@@ -64,7 +62,7 @@ class Watch:
 
 
 class _Families:
-    """Every process now, and who began which."""
+    """All processes with their children."""
 
     def __init__(self) -> None:
         self._children = defaultdict[int, list[psutil.Process]](list)
@@ -74,7 +72,7 @@ class _Families:
     def is_greedy(self, kernel: int) -> bool:
         """Whether a kernel has too many processes, or they take too much memory together.
 
-        Limits hold for one process each, and not for an administrator's number of them.
+        The system's limits hold for each process, and their number is unlimited for root.
         """
         every = self._below(kernel)
         if len(every) > MOST_PROCESSES:
@@ -91,7 +89,7 @@ class _Families:
         return found
 
     def bury(self, kernels: set[int]) -> None:
-        """Let those rest who were left to us and have ended; kernels are asked for by others."""
+        """Reap adopted processes that have ended; kernels are reaped by their managers."""
         for child in self._children[os.getpid()]:
             if child.pid not in kernels and child.info["status"] == psutil.STATUS_ZOMBIE:
                 with suppress(OSError):
@@ -104,7 +102,7 @@ def _resident(process: psutil.Process) -> int:
 
 
 def _share(process: psutil.Process) -> int:
-    """Its share of memory, of which processes have much in common; asking for it takes a while."""
+    """A process's share of memory, counting shared memory once; slow to find out."""
     with suppress(psutil.Error):
         full = process.memory_full_info()
         return int(getattr(full, "pss", full.uss))

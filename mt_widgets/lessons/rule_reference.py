@@ -9,20 +9,15 @@ from functools import cache
 from typing import Any
 
 from ..draw.scene import Scene
+from ..engine.board_model import BoardModel
 from ..engine.cues import Cues
 from ..engine.errors import Mistake, Refusal, excerpt
 from ..engine.game import AnyGame, Event
 from ..engine.rulebook import Rule
-from ..engine.sitting import Sitting
 from ..engine.words import say
 from .course import OURS, Place, taught_in
-from .lesson import Lesson
+from .lesson import LessonFile
 from .session import begin
-
-__all__ = [
-    "Entry", "Setting", "contents", "example_search", "look_up", "matching", "picture",
-    "settings",
-]  # fmt: skip
 
 _NEAREST = 3  # names are offered if there is no such rule
 _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
@@ -52,7 +47,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RuleEntry:
     """A rule in the companion, all in the reader's words.
 
     ``refusal`` is a sentence with which it says no, ``ruling`` what the printed rules leave open,
@@ -81,7 +76,7 @@ class Entry:
 
 @cache
 def _data(game: AnyGame) -> Mapping[str, Any]:
-    file = game.data.joinpath("companion.toml")  # which a game need not have
+    file = game.data.joinpath("rule_reference.toml")  # which a game need not have
     return defaultdict(dict, tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
 
 
@@ -97,18 +92,18 @@ def _setting(entry: dict[str, str]) -> Setting:
 
 
 @cache
-def contents(game: AnyGame = OURS) -> dict[str, tuple[Entry, ...]]:
+def contents(game: AnyGame = OURS) -> dict[str, tuple[RuleEntry, ...]]:
     """Every rule in the order of the rulebook, by the headings of its chapters."""
-    found = dict[str, tuple[Entry, ...]]()
+    found = dict[str, tuple[RuleEntry, ...]]()
     for rule in game.voice.rules().values():
         entry = _entry(game, rule)
         found[entry.chapter] = (*found.get(entry.chapter, ()), entry)
     return found
 
 
-def _entry(game: AnyGame, rule: Rule) -> Entry:
+def _entry(game: AnyGame, rule: Rule) -> RuleEntry:
     data, chapter = _data(game), rule.name.partition(".")[0]
-    return Entry(
+    return RuleEntry(
         rule.name,
         say(data["chapter"].get(chapter, chapter)),
         data["picture"].get(chapter, ""),
@@ -135,7 +130,7 @@ def example_search(game: AnyGame = OURS) -> str:
     return say(_data(game).get("search", ""))
 
 
-def look_up(name: str, game: AnyGame = OURS) -> Entry:
+def look_up(name: str, game: AnyGame = OURS) -> RuleEntry:
     """A rule by its name; raises Mistake with the nearest names if there is no such rule."""
     wanted = str(name).strip().lower()
     for entry in _all(game):
@@ -150,7 +145,7 @@ def look_up(name: str, game: AnyGame = OURS) -> Entry:
     )  # fmt: skip
 
 
-def _all(game: AnyGame) -> list[Entry]:
+def _all(game: AnyGame) -> list[RuleEntry]:
     return [entry for chapter in contents(game).values() for entry in chapter]
 
 
@@ -168,11 +163,11 @@ def matching(query: str, game: AnyGame = OURS) -> list[str]:
     return [entry.name for entry in _all(game) if all(word in entry.haystack for word in words)]
 
 
-def picture(lesson: Lesson, at: int, theme: str = "light") -> Scene:
+def picture(lesson: LessonFile, at: int, theme: str = "light") -> Scene:
     """The board of a step as the learner first sees it, with its marks and arrows."""
     session = begin(lesson, at)
     step = session.step
-    view = Sitting(session.history, session.seat, step.memory).view
+    view = BoardModel(session.history, session.seat, step.memory).view
     cues: Cues[Event] = Cues(marks=step.marks, arrows=step.arrows)
     scene: Scene = session.game.face.scene(view, frame="medium", theme=theme, cues=cues)
     return scene

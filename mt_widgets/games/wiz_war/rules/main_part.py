@@ -3,8 +3,6 @@
 from ..draft import Draft, Position
 from ..state import Discarding, Ending, Shuffling
 
-__all__ = ["in_main_part", "no_steps_left", "spend_step"]
-
 
 def in_main_part(position: Position, seat: int) -> bool:
     """Whether it is a wizard's own main part, perhaps with something going on in it."""
@@ -13,11 +11,6 @@ def in_main_part(position: Position, seat: int) -> bool:
 
 
 def no_steps_left(draft: Draft, seat: int, most: int = 0) -> None:
-    """In the own main part no more than so many steps are left."""
+    """Leave a wizard no more than so many steps, in the wizard's own main part."""
     if in_main_part(draft, seat):
         draft.turn = draft.turn._replace(steps=min(draft.turn.steps, most))
-
-
-def spend_step(draft: Draft) -> None:
-    """One step of the player whose turn it is."""
-    draft.turn = draft.turn._replace(steps=draft.turn.steps - 1)

@@ -14,9 +14,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from mt_widgets.puzzles.mine.crew import Done, Lost, work
 from mt_widgets.puzzles.mine.job import Haul, Job
 from mt_widgets.puzzles.mine.processes import Processes
+from mt_widgets.puzzles.mine.worker_pool import JobDone, Lost, work
 from tests.puzzles.mine.jobs import (
     GAMES,
     dig_and_die_once,
@@ -30,7 +30,7 @@ from tests.puzzles.mine.jobs import (
 
 @dataclass(frozen=True)
 class Threads:
-    """A crew of another kind."""
+    """A pool of another kind."""
 
     size: int = 3
     deaths: tuple[type[BaseException], ...] = ()
@@ -52,11 +52,11 @@ def nobody_stays() -> Iterator[None]:
 
 
 def outcomes(
-    crew: Processes | Threads, task: Callable[[Job], Haul]
+    pool: Processes | Threads, task: Callable[[Job], Haul]
 ) -> tuple[dict[int, Haul], list[Lost[Job]]]:
     done, lost = dict[int, Haul](), list[Lost[Job]]()
-    for outcome in work(crew, task, GAMES):
-        if isinstance(outcome, Done):
+    for outcome in work(pool, task, GAMES):
+        if isinstance(outcome, JobDone):
             assert outcome.job == GAMES[outcome.number]
             done[outcome.number] = outcome.result
         else:
@@ -99,7 +99,9 @@ def test_a_job_that_fails_is_told_with_its_reason_and_no_other() -> None:
 
 
 def test_as_many_processes_work_as_are_wanted() -> None:
-    names = {o.result for o in work(Processes(2), name_of_process, range(8)) if isinstance(o, Done)}
+    names = {
+        o.result for o in work(Processes(2), name_of_process, range(8)) if isinstance(o, JobDone)
+    }
     assert len(names) == 2
     assert os.getpid() not in names
 

@@ -9,14 +9,12 @@ from ..engine.game import AnyGame, Move
 from ..files.text import parse_toml
 from ..games import FIRST, find_game
 
-__all__ = ["Keys", "parse_keys"]
-
 Read = TypeVar("Read")
 _LARGEST = 1e9  # whole numbers of TOML may be too large to compute with
 _FEW = 30  # names that an error can list
 
 
-class Keys:
+class TomlKeys:
     """The keys of one part of a file, each asked for once; what nobody asks for is a mistake.
 
     Parts of a file are about the same ``game`` as the whole.
@@ -138,20 +136,20 @@ class Keys:
             self._expect_one_of(key, value, known or ())
         return tuple(values)
 
-    def parts(self, key: str) -> list["Keys"]:
+    def parts(self, key: str) -> list["TomlKeys"]:
         """Several parts of one kind."""
         values = self._take(key, ())
         if not isinstance(values, list | tuple) or not all(isinstance(one, dict) for one in values):
             self.fail(key, f"a [[{key}]] is meant here")
         where = f"{self._where}{key}"
-        return [Keys(one, f"{where} {n}: ", self.game) for n, one in enumerate(values, 1)]
+        return [TomlKeys(one, f"{where} {n}: ", self.game) for n, one in enumerate(values, 1)]
 
-    def part(self, key: str) -> "Keys":
+    def part(self, key: str) -> "TomlKeys":
         """A part, empty where it is left out."""
         value = self._take(key, {})
         if not isinstance(value, dict):
             self.fail(key, f"a [{key}] is meant here")
-        return Keys(value, f"{self._where}{key}: ", self.game)
+        return TomlKeys(value, f"{self._where}{key}: ", self.game)
 
     def end(self) -> None:
         """Nothing else may stand there."""
@@ -160,13 +158,15 @@ class Keys:
                 self.fail(excerpt(key), "there is no such key here")
 
 
-def parse_keys(text: str, name: str, read: Callable[[Keys], Read], most: int | None = None) -> Read:
+def parse_keys(
+    text: str, name: str, read: Callable[[TomlKeys], Read], most: int | None = None
+) -> Read:
     """What is read from the keys of a text in TOML; raises FileError with the key at fault."""
     if most is not None and len(text) > most:
         raise FileError(name, 0, "this is too long")
     data = parse_toml(text.removeprefix("\ufeff"), name)
     try:
-        return read(Keys(data, ""))
+        return read(TomlKeys(data, ""))
     except FileError:
         raise
     except Mistake as error:

@@ -1,36 +1,31 @@
-"""Choosing a puzzle: all of them in lists, with how hard they are and which are solved."""
+"""Choosing a puzzle from lists that tell how hard each is and which are solved."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ...engine.cues import Cues
+from ...engine.board_model import BoardModel
 from ...engine.forms import Form, check, choice
-from ...engine.game import Event
 from ...engine.history import History
 from ...engine.record import Record
-from ...engine.sitting import Sitting
 from ...engine.words import marked, say
 from ...games import FIRST, find_game
-from ...puzzles.shelf import Entry, Group, Shelf, by_ravens, by_theme, read_shelf
+from ...puzzles.shelf import Shelf, ShelfEntry, ShelfGroup, by_ravens, by_theme, read_shelf
 from ...puzzles.telling import say_text
-from ..board.screen import Shot
-from ..page.desk import Button, button
+from ..page.desk import button
 from ..page.task import raven_sign, star_sign
-from .phases import NOTHING, Told
+from .phase import Phase, PhasePage
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
-
-__all__ = ["ORDERS", "Choosing", "say_shelf"]
 
 ORDERS = marked({"pack": "Packs", "theme": "Themes", "ravens": "Difficulty"})
 
 
 @dataclass(frozen=True)
-class Choosing:
-    """One chooses a puzzle, on a page without a board."""
+class ChoosingPhase(Phase):
+    """All puzzles in lists, on a page without a board."""
 
     puzzle: "Puzzle"
     by: str = "pack"
@@ -38,60 +33,44 @@ class Choosing:
     session = None
 
     @cached_property
-    def _groups(self) -> list[Group]:
+    def _groups(self) -> list[ShelfGroup]:
         return _listed(read_shelf(self.puzzle.progress.files), self.by, self._solved, self.unsolved)
 
     @property
     def _solved(self) -> Mapping[str, int]:
         return self.puzzle.progress.keeper.solved()
 
-    def page(self, heading: str, actions: list[Button]) -> Told:
+    @property
+    def page(self) -> PhasePage:
         """The lists, and how they are arranged."""
-        del heading, actions
         form = _form(self.by, self.unsolved)
         choices = _lists(self._groups, self._solved)
-        told = {"heading": form["title"], "panel": form, "choices": choices, "tools": ["theme"]}
-        return {**NOTHING, **told}
+        return PhasePage(heading=form["title"], panel=form, choices=choices, tools=["theme"])
 
-    def card(self, theme: str) -> dict[str, Any]:
+    def card(self, _theme: str) -> dict[str, object]:
         """Nothing: there is no task yet."""
-        del theme
         return {}
 
-    def sit(self, clicked: tuple[str, ...], *, memory: bool) -> Sitting:
+    def sit(self, _clicked: tuple[str, ...], *, memory: bool) -> BoardModel:
         """Any board, as it is not shown."""
-        del clicked, memory
+        del memory
         game = find_game(FIRST)
         start = Record.begin(game, game.setup.new({"seed": "0"}))
-        return Sitting(History.of(start), watching=True)
-
-    def shots(self, sitting: Sitting, steps: object) -> list[Shot]:
-        """Nothing happens on the way here."""
-        del sitting, steps
-        return []
-
-    def cues(self, cues: Cues[Event]) -> Cues[Event]:
-        """Whatever there would be to be seen."""
-        return cues
-
-    def pointed(self, tag: str, sitting: Sitting) -> "tuple[Choosing, str]":
-        """Nothing is told of what somebody points at."""
-        del tag, sitting
-        return self, ""
+        return BoardModel(History.of(start), watching=True)
 
     def take(self, name: str) -> str | None:
-        """Begin a puzzle of the lists, by the numbers of a list and of its place there."""
+        """Begin a puzzle, by the number of its list and its place there, such as ``0.3``."""
         group, _, number = name.partition(".")
         return self.puzzle.begin(self._groups[int(group)].entries[int(number)])
 
-    def following(self) -> Entry | None:
-        """The first one of the lists that is not solved."""
+    def following(self) -> ShelfEntry | None:
+        """The first puzzle in the lists that is not solved."""
         listed, solved = (entry for group in self._groups for entry in group.entries), self._solved
         return next((one for one in listed if one.puzzle.name not in solved), None)
 
 
 def _form(by: str, unsolved: bool) -> Form:
-    """How the lists are to be arranged."""
+    """The form that says how the lists are arranged."""
     fields = [
         choice("by", say("Arranged by"), ORDERS, by),
         check("unsolved", say("Only what I have not solved yet"), value=unsolved),
@@ -101,24 +80,24 @@ def _form(by: str, unsolved: bool) -> Form:
     return {"title": title, "fields": fields, "buttons": buttons, "keep": "arrange"}
 
 
-def _listed(shelf: Shelf, by: str, solved: Mapping[str, int], unsolved: bool) -> list[Group]:
-    """The puzzles as they are to be arranged."""
+def _listed(shelf: Shelf, by: str, solved: Mapping[str, int], unsolved: bool) -> list[ShelfGroup]:
+    """The lists, arranged by packs, themes or difficulty."""
     groups = shelf.packs
     if by != "pack":
         groups = by_theme(shelf) if by == "theme" else by_ravens(shelf)
     return [
-        Group(group.title, group.about, entries)
+        ShelfGroup(group.title, group.about, entries)
         for group in groups
         if (entries := tuple(e for e in group.entries if not (unsolved and _done(e, solved))))
     ]
 
 
-def _done(entry: Entry, solved: Mapping[str, int]) -> bool:
+def _done(entry: ShelfEntry, solved: Mapping[str, int]) -> bool:
     return entry.puzzle.name in solved
 
 
-def _lists(groups: list[Group], solved: Mapping[str, int]) -> list[dict[str, Any]]:
-    """The lists as the page takes them; the first one with something to solve is open."""
+def _lists(groups: list[ShelfGroup], solved: Mapping[str, int]) -> list[dict[str, Any]]:
+    """The lists as the page takes them; the first with an unsolved puzzle is open."""
     left = [not all(_done(entry, solved) for entry in group.entries) for group in groups]
     first = left.index(True) if True in left else 0
     return [
@@ -134,12 +113,12 @@ def _lists(groups: list[Group], solved: Mapping[str, int]) -> list[dict[str, Any
     ]
 
 
-def _score(group: Group, solved: Mapping[str, int]) -> str:
+def _score(group: ShelfGroup, solved: Mapping[str, int]) -> str:
     done = sum(_done(entry, solved) for entry in group.entries)
     return say("{done} of {all} solved", done=done, all=len(group.entries))
 
 
-def _item(entry: Entry, place: int, number: int, solved: Mapping[str, int]) -> dict[str, Any]:
+def _item(entry: ShelfEntry, place: int, number: int, solved: Mapping[str, int]) -> dict[str, Any]:
     puzzle, done = entry.puzzle, _done(entry, solved)
     stars = [star_sign(solved[puzzle.name], earned=True)] if done else []
     return {
