@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .widgets.page.rule import rule
     from .widgets.page.rules import Rules
     from .widgets.puzzle.puzzle import Puzzle
+    from .widgets.shell.house import House
     from .widgets.table.play import Play
     from .widgets.teacher.assign import Assign
     from .widgets.teacher.assignment import Assignment
@@ -31,6 +32,7 @@ __all__ = [
     "Course",
     "FileError",
     "Guide",
+    "House",
     "IllegalMove",
     "Lesson",
     "MoveError",
@@ -57,6 +59,7 @@ __all__ = [
 __version__ = "0.1.0"
 _ROOMS = {
     "Board": "board",
+    "House": "shell",
     "Play": "table",
     "Puzzle": "puzzle",
     "Workshop": "workshop",

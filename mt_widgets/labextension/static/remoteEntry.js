@@ -5,6 +5,10 @@
 // come later and would be given up for good: JupyterLab is asked again, anywidget is given more time.
 
 (() => {
+  const here = new URL(".", document.currentScript.src);
+  // What the address asks of the house; JupyterLab would look for a heading of that name.
+  window.magicalTowersAsked = location.hash.slice(1);
+  if (window.magicalTowersAsked) history.replaceState(history.state, "", location.pathname + location.search);
   const HURRY = 2_000; // milliseconds that anywidget gives
   const PATIENCE = 120_000;
   const after = AbortSignal.timeout.bind(AbortSignal);
@@ -56,12 +60,17 @@
   const module = async (name) => (await Object.values(shared[name])[0].get())();
 
   async function extension() {
+    const { watchHouse } = await import(new URL("shell.js", here));
+    const style = document.createElement("link");
+    Object.assign(style, { rel: "stylesheet", href: new URL("shell.css", here) });
+    document.head.append(style);
     const { INotebookTracker } = await module("@jupyterlab/notebook");
     const plugin = {
       id: "magical-towers:boards",
       autoStart: true,
       requires: [INotebookTracker],
-      activate: (_app, tracker) => {
+      activate: (app, tracker) => {
+        watchHouse(app, tracker);
         tracker.forEach(watch);
         tracker.widgetAdded.connect((_tracker, panel) => watch(panel));
       },
