@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 from ..engine.errors import excerpt
 from ..files.whole import make_folder, read_whole, real_path, why
+from ..lessons.notebooks import shipped_lessons
 
 if TYPE_CHECKING:
     from nbformat.sign import NotebookNotary
@@ -28,12 +29,6 @@ _SHARED: dict[str, object] = {
     "MappingKernelManager.cull_idle_timeout": 20 * 60,  # seconds, of a kernel that no page shows
     "MappingKernelManager.cull_interval": 60,
 }
-
-
-def shipped_lessons() -> Path:
-    """The lessons as they are shipped: inside the installed package, or beside it in a checkout."""
-    packed = _PACKAGE / "tutorials"
-    return packed if packed.is_dir() else _PACKAGE.parent / "tutorials"
 
 
 def lesson_folder(wanted: str | None) -> Path:

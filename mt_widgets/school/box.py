@@ -17,8 +17,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ..commands.lab import shipped_lessons
 from ..engine.words import say
+from ..lessons.notebooks import shipped_lessons
 from .learners import LESSONS
 from .limits import MEGABYTE, MOST_OPEN_FILES, MOST_PROCESSES, PROGRAM_MB, TEMPORARY_MB
 

@@ -18,8 +18,9 @@ from nbformat.sign import MemorySignatureStore, NotebookNotary
 from tornado.web import HTTPError
 from traitlets import Int, default
 
-from ..commands.lab import SEALS, shipped_lessons, trust
+from ..commands.lab import SEALS, trust
 from ..engine.words import say
+from ..lessons.notebooks import shipped_lessons
 from .beneath import Beneath
 from .checkpoints import RoomCheckpoints
 from .contents import is_lesson, refusal

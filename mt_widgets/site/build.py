@@ -17,10 +17,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import time
 
-from ..commands.lab import shipped_lessons
 from ..engine.errors import FileError, Mistake
 from ..engine.words import say
 from ..files.lock import alone, is_free
+from ..lessons.notebooks import shipped_lessons
 from . import serve
 from .contents import write_notebooks
 from .fetch import fetch_pyodide

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..commands.lab import shipped_lessons
+from ..lessons.notebooks import shipped_lessons
 from ..puzzles.packs import shipped
 from .code import code_sentences
 from .notebook import notebook_sentences

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ..commands.lab import shipped_lessons
+from ..lessons.notebooks import shipped_lessons
 
 _GAP = re.compile(r"(\n[ \t]*\n\s*)")
 

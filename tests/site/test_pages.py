@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from mt_widgets.commands.lab import shipped_lessons
 from mt_widgets.files.whole import write_whole
 from mt_widgets.lessons.course import chapters
+from mt_widgets.lessons.notebooks import shipped_lessons
 from mt_widgets.site.contents import ASSIGNMENT, write_notebooks
 from mt_widgets.site.in_browser import move_in
 from mt_widgets.site.pages import page, write_scripts

@@ -7,8 +7,11 @@
 (() => {
   const here = new URL(".", document.currentScript.src);
   // What the address asks of the house; JupyterLab would look for a heading of that name.
-  window.magicalTowersAsked = location.hash.slice(1);
-  if (window.magicalTowersAsked) history.replaceState(history.state, "", location.pathname + location.search);
+  if (location.hash.includes("=")) {
+    window.magicalTowersAsked = location.hash.slice(1);
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
   const HURRY = 2_000; // milliseconds that anywidget gives
   const PATIENCE = 120_000;
   const after = AbortSignal.timeout.bind(AbortSignal);
@@ -59,20 +62,30 @@
   let shared; // the modules that JupyterLab shares with extensions
   const module = async (name) => (await Object.values(shared[name])[0].get())();
 
-  async function extension() {
-    const { watchHouse } = await import(new URL("shell.js", here));
+  /** A module of JupyterLab that not every one of its pages has. */
+  const optional = async (name) => (shared[name] ? module(name) : {});
+
+  function addStyle() {
     const style = document.createElement("link");
     Object.assign(style, { rel: "stylesheet", href: new URL("shell.css", here) });
     document.head.append(style);
+  }
+
+  async function extension() {
+    const { openHouse } = await import(new URL("shell.js", here));
     const { INotebookTracker } = await module("@jupyterlab/notebook");
+    const { ILauncher } = await optional("@jupyterlab/launcher");
+    const { IMainMenu } = await optional("@jupyterlab/mainmenu");
+    addStyle();
     const plugin = {
       id: "magical-towers:boards",
       autoStart: true,
       requires: [INotebookTracker],
-      activate: (app, tracker) => {
-        watchHouse(app, tracker);
+      optional: [ILauncher, IMainMenu].filter(Boolean),
+      activate: (app, tracker, launcher, menu) => {
         tracker.forEach(watch);
         tracker.widgetAdded.connect((_tracker, panel) => watch(panel));
+        if (app.shell.mode) openHouse(app, tracker, launcher, menu); // JupyterLab's own, which can be left
       },
     };
     return () => ({ __esModule: true, default: plugin });

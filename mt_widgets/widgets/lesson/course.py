@@ -57,8 +57,11 @@ class Course(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """The live map; where there is no kernel, a list of links and how to begin."""
         live, more = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        still = {"text/plain": _text(self.course), "text/html": _page(self.course)}
-        return {**live, **still}, more
+        return {**live, **self.stored()}, more
+
+    def stored(self) -> dict[str, str]:
+        """What a notebook shows without a kernel, by the kinds of outputs."""
+        return {"text/plain": _text(self.course), "text/html": _page(self.course)}
 
 
 def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:

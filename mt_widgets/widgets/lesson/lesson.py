@@ -103,6 +103,13 @@ class Lesson(Board):
         """Go back to the step before."""
         return self._enter(self.session.go(max(0, self.session.at - 1)))
 
+    @answers()
+    def turn_to(self, step: int) -> str | None:
+        """Go to a step, from 1."""
+        if not 0 < step <= len(self.session.lesson.steps):
+            raise Mistake(say("There is no step {step}.", step=step))
+        return self._enter(self.session.go(step - 1))
+
     def again(self) -> str | None:
         """Do the same step from its start."""
         return self._enter(self.session.again())

@@ -28,10 +28,13 @@ function holdBoard(page) {
   return held;
 }
 
-/** Open a notebook that lies beside this one; where JupyterLab does not help, as a plain link. */
-async function openNotebook(name) {
-  const wish = new CustomEvent("magical-towers-open", { detail: name, cancelable: true });
-  if (!window.dispatchEvent(wish)) return; // a page around this one opens it
+/** Open a notebook that lies beside this one; where JupyterLab does not help, as a plain link.
+ *
+ * In the house, or where a page is around this one, what its route names is opened there.
+ */
+async function openNotebook(name, route = name) {
+  const wish = new CustomEvent("magical-towers-open", { detail: route, cancelable: true });
+  if (!window.dispatchEvent(wish)) return;
   const app = window.jupyterapp;
   if (!app) {
     window.open(name, "_blank", "noopener");

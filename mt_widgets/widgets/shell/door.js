@@ -1,18 +1,47 @@
-// The way from the map to a place and back: by clicks, and by the browser's own buttons.
+// The way from the map to a place and back: by clicks, by links, and by the browser's own buttons.
 
+const COPIED = 2_500; // milliseconds for which it is told
 const written = () => location.hash.slice(1);
 
-/** Write the address of what is open; going back in the history leads to what was open before. */
-function write(route) {
+/** Write the address of what is open; the browser's way back leads to what was open before. */
+function write(route, how = "pushState") {
   if (route === written()) return;
   const address = `${location.pathname}${location.search}${route ? `#${route}` : ""}`;
-  history.pushState(history.state, "", address);
+  history[how](history.state, "", address);
 }
 
-/** The notebook that a link inside the house leads to, if it is one of the course. */
-function linked(event) {
-  const link = event.target.closest?.("a[href]");
-  return link?.getAttribute("href").match(/^(?:.*\/)?([\w-]+\.ipynb)(?:[?#].*)?$/)?.[1];
+/** The notebook of the course that a link inside the house leads to. */
+function linked({ target }) {
+  const link = target.closest?.("a[href]")?.getAttribute("href");
+  return link?.match(/([\w-]+\.ipynb)(?:[?#].*)?$/)?.[1];
+}
+
+/** What the page asks for at first, which a reload or a new Python must not forget. */
+function askedFirst() {
+  const asked = window.magicalTowersAsked ?? written();
+  delete window.magicalTowersAsked;
+  return asked;
+}
+
+/** Copy a line; the browser may refuse, and then it is shown to be copied by hand. */
+async function copy(line, tell, words) {
+  try {
+    await navigator.clipboard.writeText(line);
+    tell(words.copied);
+  } catch {
+    tell(line);
+  }
+}
+
+function doorBar(words, { toMap, share, toLab }) {
+  const button = (name, label, about, onclick, ...before) =>
+    make("button", { class: `mt-button ${name}`, type: "button", title: about, onclick }, ...before, label);
+  const map = button("mt-door-map", words.map, words.map, toMap, icon("back"));
+  const title = make("div", { class: "mt-door-title", role: "heading", "aria-level": 1, tabindex: -1 });
+  const copier = button("mt-door-quiet", words.share, words.share_about, share);
+  const lab = button("mt-door-quiet", words.lab, words.lab_about, toLab);
+  const bar = make("nav", { class: "mt-door-bar", "aria-label": words.open }, map, title, copier, lab);
+  return { bar, map, title, copier, lab };
 }
 
 function render({ model, el }) {
@@ -20,54 +49,61 @@ function render({ model, el }) {
   const { signal } = stopped;
   const words = model.get("words");
   const open = (route, why = "") => model.send({ do: "open", route, why });
-  el.classList.add("mt-desk-host", "mt-door-host");
-  const map = make("button", { class: "mt-button mt-door-map", type: "button", onclick: () => open("") }, icon("back"), words.map);
-  const title = make("div", { class: "mt-door-title", role: "heading", "aria-level": 1 });
-  const lab = make("button", { class: "mt-button mt-door-lab", type: "button", title: words.lab, onclick: leave }, words.lab);
-  const bar = make("nav", { class: "mt-desk mt-door", "aria-label": words.house }, map, title, lab);
   const told = make("p", { class: "mt-door-told", role: "status" });
+  const tell = (text) => {
+    told.textContent = text;
+    told.hidden = !text;
+  };
+  const share = async () => {
+    await copy(model.get("line"), tell, words);
+    setTimeout(() => tell(model.get("told")), COPIED);
+  };
+  const { bar, map, title, copier, lab } = doorBar(words, {
+    share, toMap: () => open(""), toLab: () => window.magicalTowersHouse?.leave(),
+  });
+  const root = make("section", { class: "mt-desk mt-door" }, bar, told);
   const update = () => {
-    map.hidden = !model.get("route");
-    title.textContent = model.get("title");
-    told.textContent = model.get("told");
+    const away = Boolean(model.get("route"));
+    map.hidden = title.hidden = copier.hidden = !away;
     lab.hidden = !window.magicalTowersHouse;
-    el.closest(".mt-house")?.classList.toggle("mt-house-open", Boolean(model.get("route")));
+    title.textContent = model.get("title");
+    tell(model.get("told"));
+    el.closest(".mt-house")?.classList.toggle("mt-house-away", away);
   };
   const follow = () => {
     update();
     write(model.get("route"));
   };
-  model.on("change:route", follow);
-  for (const name of ["title", "told"]) model.on(`change:${name}`, update);
-  addEventListener("popstate", () => open(written()), { signal });
+  const work = () => window.magicalTowersHouse?.work(model.get("notebook")[0]);
+  const seen = () => el.checkVisibility?.() ?? true; // another notebook may be in front
+  const listened = { route: follow, title: update, told: update, notebook: work };
+  for (const [name, hear] of Object.entries(listened)) model.on(`change:${name}`, hear);
+  addEventListener("popstate", () => seen() && open(written()), { signal });
+  addEventListener("magical-towers-lost", ({ detail }) => tell(detail ? words.lost : model.get("told")), { signal });
   addEventListener("magical-towers-open", (event) => {
+    if (!seen()) return;
     event.preventDefault();
     open(event.detail);
   }, { signal });
-  el.append(bar, told);
-  queueMicrotask(() => {
-    const house = el.closest(".mt-house") ?? el;
-    house.addEventListener("click", (event) => {
-      const name = linked(event);
-      if (!name) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      open(name);
-    }, { capture: true, signal });
-  });
+  document.addEventListener("click", (event) => {
+    const name = el.closest(".mt-house")?.contains(event.target) && linked(event);
+    if (!name) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    open(name);
+  }, { capture: true, signal });
+  el.classList.add("mt-desk-host", "mt-door-host");
+  el.append(root);
+  followTheme(root, signal, () => {});
   update();
-  open(window.magicalTowersAsked || written(), window.magicalTowersHouse?.why ?? ""); // what the address asks for
-  window.magicalTowersAsked = "";
+  queueMicrotask(update); // now it is in the house
+  const asked = askedFirst();
+  write(asked, "replaceState"); // JupyterLab has taken it away
+  open(asked, window.magicalTowersHouse?.why ?? "");
   return () => {
     stopped.abort();
-    model.off("change:route", follow);
-    for (const name of ["title", "told"]) model.off(`change:${name}`, update);
+    for (const [name, hear] of Object.entries(listened)) model.off(`change:${name}`, hear);
   };
-}
-
-/** To the whole of JupyterLab. */
-function leave() {
-  window.magicalTowersHouse?.leave();
 }
 
 export default { render };

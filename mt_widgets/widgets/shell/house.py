@@ -1,29 +1,86 @@
-"""The house: the map, and in its place what is opened from there, behind one page and one Python."""
+"""The house: one page with the map, where what is opened takes its place, and one Python."""
+
+from typing import Any, Self
 
 import ipywidgets
 
 from ...engine.errors import Mistake
-from ...engine.words import say
 from ...lessons.course import chapters
+from ...lessons.route_reading import parse_route
+from ...lessons.routes import MAP, Route, chapter_route, format_route
+from ...lessons.sharing import say_route, share_line
 from ..lesson.course import Course
 from .door import Door
 from .place import Place
 
+_AGAIN = "again"  # why the page asks for a place: Python had to be started anew
+_TO_WORK_IN = "page=programmers"  # a notebook, which the house does not show
+
 
 class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
-    """The map of the course; what is opened from it takes its place until the map is asked for."""
+    """The map of the course; what is opened from it takes its place until the map is asked for.
+
+        house = House()
+        house.go_to("lesson=walking")
+
+    What can be opened is named by a route: see ``mt_widgets.lessons.routes``.
+    """
+
+    _latest: "House | None" = None
 
     def __init__(self) -> None:
-        self.map, self.place, self.door = Course(), Place(), Door(self.go_to)
+        self.route = Route()
+        self.map, self.place, self.door = Course(), Place(), Door(self._asked)
         super().__init__([self.door, self.map, self.place])
         self.add_class("mt-house")
+        type(self)._latest = self
 
-    def go_to(self, route: str, why: str = "") -> None:
-        """Open what a route names, or the notebook of a stop; nothing is the map."""
-        chapter = next((one for one in chapters() if one.notebook == route), None)
-        if chapter:
-            route = f"lesson={chapter.lesson}" if chapter.lesson else "page=play"
-        self.place.go_to(route)
-        self.map.layout.display = "none" if route else None
-        self.door.told = why
-        self.door.route = route
+    @classmethod
+    def here(cls) -> Self:
+        """The house of this Python: the one that there is, or a new one."""
+        house = cls._latest
+        return house if isinstance(house, cls) else cls()
+
+    def go_to(self, route: str) -> str | None:
+        """Open what a route names; nothing names the map. A sentence, if it cannot be opened."""
+        return self._open(route, again=False)
+
+    def _asked(self, wish: str, why: str) -> None:
+        """The page asks for a route, or for a notebook of the course; the first one is the map."""
+        chapter = next((one for one in chapters() if one.notebook == wish), None)
+        if chapter is not None:
+            wish = "" if chapter == chapters()[0] else format_route(chapter_route(chapter))
+        if wish == _TO_WORK_IN:
+            self.door.open_notebook(_notebook(wish))
+        else:
+            self._open(wish, again=why == _AGAIN)
+
+    def _open(self, text: str, *, again: bool) -> str | None:
+        try:
+            self.route = self.place.show(parse_route(text), again=again)
+        except Mistake as error:
+            self._tell(str(error))
+            return str(error)
+        self._tell(self.place.told)
+        return None
+
+    def _tell(self, told: str) -> None:
+        """Show what is open on the page."""
+        is_map = self.route.kind == MAP
+        if is_map:
+            self.map.look()
+        self.map.layout.display = None if is_map else "none"
+        with self.door.hold_sync():
+            self.door.title = "" if is_map else say_route(self.route)
+            self.door.line = share_line(self.route)
+            self.door.told = told
+            self.door.route = format_route(self.route)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """The live house; where there is no kernel, the map as a list of links."""
+        return {**(super()._repr_mimebundle_(**kwargs) or {}), **self.map.stored()}
+
+
+def _notebook(route: str) -> str:
+    """The notebook of a stop."""
+    return next(one.notebook for one in chapters() if format_route(chapter_route(one)) == route)

@@ -1,37 +1,120 @@
-"""What each route of the house opens: a lesson, a puzzle, a table, or another page of the course."""
+"""What each route opens: a lesson, a puzzle, a table, or another page of the course."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
 
-from ipywidgets import Widget
+from ipywidgets import Output, Widget
 
+from ...engine.errors import mistake
+from ...games import GAMES
+from ...learner.again import due_items
+from ...learner.keeper import Keeper
+from ...lessons.course import chapters
+from ...lessons.notebooks import shipped_lessons
+from ...lessons.routes import (
+    AGAIN,
+    ASSIGNMENT,
+    DAY,
+    LESSON,
+    PAGE,
+    POSITION,
+    PUZZLE,
+    Route,
+    item_route,
+    known_items,
+)  # fmt: skip
+from ...puzzles.daily import puzzle_of_the_day
+from ..board.board import Board
 from ..lesson.lesson import Lesson
+from ..page.clock import today
 from ..page.rules import Rules
 from ..puzzle.puzzle import Puzzle
 from ..table.play import Play
 from ..teacher.assign import Assign
+from ..teacher.assignment import Assignment
 from ..teacher.guide import Guide
 from ..teacher.plans import Plans
 from ..teacher.projector import Projector
 from ..teacher.results import Results
 from ..workshop.workshop import Workshop
 
-PAGES: dict[str, Callable[[], Widget]] = {
-    "puzzles": Puzzle,
-    "play": Play,
-    "workshop": Workshop,
-    "rules": Rules,
-    "teachers": Guide,
-    "projector": lambda: Projector("walking"),
-    "assign": Assign,
-    "results": Results.example,
-    "plans": Plans,
+Opened = tuple[Widget, ...]
+
+
+def settle(route: Route) -> Route:
+    """The lesson or puzzle to go over again first, where that is asked for; any other stays.
+
+    Raises Mistake if nothing is due.
+    """
+    if route.kind != AGAIN:
+        return route
+    due = due_items(Keeper(None).attempts(), today(), known_items(route.game))
+    if not due:
+        raise mistake("There is nothing to go over again today.")
+    return item_route(due[0].item)
+
+
+def open_route(route: Route) -> Opened:
+    """What a route shows, from top to bottom; raises Mistake if it cannot be shown."""
+    return _OPENERS[route.kind](route)
+
+
+def _lesson(route: Route) -> Opened:
+    lesson = Lesson(route.name)
+    if route.step:
+        lesson.turn_to(route.step)
+    return (lesson,)
+
+
+def _puzzle_of_the_day(route: Route) -> Opened:
+    puzzle = puzzle_of_the_day(GAMES[route.game], route.day or today())
+    return (Puzzle(puzzle.name, variant=puzzle.variant),)
+
+
+def _page(route: Route) -> Opened:
+    return _PAGES[route.name](route)
+
+
+def _with_words(thing: Callable[[], object]) -> Callable[[Route], Opened]:
+    """A page that is read before it is used: its words stand in the notebook of the course."""
+
+    def opened(route: Route) -> Opened:
+        shown = thing()
+        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())  # type: ignore[attr-defined]
+        return _output({"text/markdown": _words(route)}), widget
+
+    return opened
+
+
+def _output(data: Mapping[str, str]) -> Widget:
+    shown = {"output_type": "display_data", "data": dict(data), "metadata": {}}
+    return Output(outputs=(shown,))
+
+
+def _words(route: Route) -> str:
+    """The text above the first widget of a page's notebook."""
+    chapter = next(one for one in chapters(GAMES[route.game]) if one.name == route.name)
+    book = json.loads((shipped_lessons() / chapter.notebook).read_text("utf-8"))
+    return "".join(book["cells"][0]["source"])
+
+
+_PAGES: dict[str, Callable[[Route], Opened]] = {
+    "puzzles": lambda _: (Puzzle(),),
+    "play": lambda route: (Play(game=route.game),),
+    "workshop": lambda _: (Workshop(),),
+    "rules": lambda route: (Rules(game=route.game),),
+    "teachers": _with_words(Guide),
+    "projector": lambda _: (Projector("start"),),
+    "assign": _with_words(Assign),
+    "results": _with_words(Results),
+    "plans": _with_words(Plans),
 }
 
-
-def open_route(route: str) -> Widget:
-    kind, _, value = route.partition("=")
-    if kind == "lesson":
-        return Lesson(value)
-    if kind == "puzzle":
-        return Puzzle(value)
-    return PAGES[value]()
+_OPENERS: dict[str, Callable[[Route], Opened]] = {
+    LESSON: _lesson,
+    PUZZLE: lambda route: (Puzzle(route.name),),
+    POSITION: lambda route: (Board(route.name, game=route.game),),
+    DAY: _puzzle_of_the_day,
+    PAGE: _page,
+    ASSIGNMENT: lambda route: (Assignment(route.name),),
+}

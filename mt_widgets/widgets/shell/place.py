@@ -1,10 +1,51 @@
 """The place of the house where one thing at a time is open."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import ipywidgets
 
-from .pages import open_route
+from ...engine.words import say
+from ...lessons.routes import DAY, MAP, PUZZLE, Route
+from ..table.play import Play
+from .pages import open_route, settle
+
+
+class Place(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
+    """Shows what a route names; what was open before is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_class("mt-place")
+        self.route, self._shown = Route(), tuple[ipywidgets.Widget, ...]()
+        self.told = ""  # what became of what was open, where Python had to be started again
+
+    def show(self, route: Route, *, again: bool = False) -> Route:
+        """Open what a route names, which comes back; if that raises Mistake, nothing changes."""
+        route = settle(route)
+        if route != self.route:
+            opened = () if route.kind == MAP else open_route(route)
+            before, self._shown, self.route = self._shown, opened, route
+            self.children = opened
+            _close(before)
+            self.told = _pick_up(route, opened) if again else ""
+        return route
+
+
+def _pick_up(route: Route, opened: Iterable[ipywidgets.Widget]) -> str:
+    """Go on with what is kept; a sentence that tells what is not."""
+    for table in opened:
+        if isinstance(table, Play):
+            table.resume()
+    if route.kind in (PUZZLE, DAY):
+        return say("Python had to be started again, so this puzzle begins from its start.")
+    return say("Python had to be started again. You are where you were.")
+
+
+def _close(widgets: Iterable[ipywidgets.Widget]) -> None:
+    """Let the page and Python forget widgets with all their parts."""
+    for widget in widgets:
+        for part in {one.model_id: one for one in _parts(widget)}.values():
+            part.close()
 
 
 def _parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
@@ -14,22 +55,3 @@ def _parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
             if isinstance(one, ipywidgets.Widget):
                 yield from _parts(one)
     yield widget
-
-
-class Place(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
-    """Shows what a route names; what was open before is closed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.add_class("mt-place")
-        self.route = ""
-
-    def go_to(self, route: str) -> None:
-        """Open what the route names, once."""
-        if route == self.route:
-            return
-        opened = (open_route(route),) if route else ()
-        before, self.children, self.route = self.children, opened, route
-        for widget in before:
-            for part in _parts(widget):
-                part.close()
