@@ -42,6 +42,7 @@ from ..engine.errors import Mistake, excerpt, mistake
 from ..engine.words import say
 from ..files.text import LONGEST_FILE, listed, quoted
 from ..games import FIRST, GAMES
+from ..lessons.routes import ASSIGNMENT
 from ..puzzles.toml_keys import TomlKeys, parse_keys
 from .spoken import is_seal
 from .symbols import encode_symbols
@@ -49,7 +50,7 @@ from .symbols import encode_symbols
 FORMAT, _PLAIN = 2, 1  # without a release word, the plain format is written
 ASSIGNMENT_FILE = ".assignment.toml"  # how the name of a file ends
 LESSON = "lesson:"
-_PART = "#assignment="
+_PART = f"#{ASSIGNMENT}="
 # A name comes from anybody and names a file, so it must never lead out of the folder of packs.
 _ITEM = re.compile(rf"{LESSON}\w[\w-]*|\w[\w -]*/\w[\w -]*")
 _LONGEST_TITLE, _LONGEST_ITEM, LONGEST_PUPIL = 100, 100, 40

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.errors import mistake
 from ..engine.words import say, sentences
+from ..lessons.sharing import check_site
 from .assignment import AssignmentFile, format_assignment, format_link
 from .setting import about, check_set
 from .spoken import new_word, seal
@@ -107,14 +108,6 @@ def format_notebook(assignment: AssignmentFile) -> str:
     metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
     book = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     return json.dumps(book, ensure_ascii=False, indent=1) + "\n"
-
-
-def check_site(address: str) -> str:
-    """The address of a site's start page. Raises Mistake if it is no address."""
-    address = address.strip().partition("#")[0]
-    if not re.fullmatch(r"(https?|file)://[^\s]+", address) or not address.isprintable():
-        raise mistake("site: an address such as http://localhost:8000/ is meant")
-    return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
 
 
 def site_link(assignment: AssignmentFile, site: str | None) -> str:

@@ -64,6 +64,10 @@ class Keeper:
         self._results.all()
         return self._results.trouble
 
+    def attempts(self) -> tuple[Attempt, ...]:
+        """Every attempt that was kept."""
+        return self._results.all()
+
     def stars(self, item: str) -> int | None:
         """The stars that were earned with a puzzle; None if it was never solved."""
         attempts = attempts_of(self._results.all(), item)

@@ -17,7 +17,10 @@ OURS = GAMES[FIRST]  # is meant where no game is named
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A notebook of the course; ``lesson`` is the name of its lesson, if it has one."""
+    """A notebook of the course; ``lesson`` is the name of its lesson, if it has one.
+
+    ``name`` is short and stays the same, for links: that of the lesson or of the page.
+    """
 
     game: AnyGame
     notebook: str
@@ -26,6 +29,7 @@ class Chapter:
     title: str
     about: str
     lesson: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +70,37 @@ def chapters(game: AnyGame = OURS) -> tuple[Chapter, ...]:
 
 def _chapter(game: AnyGame, entry: dict[str, str]) -> Chapter:
     if "lesson" not in entry:
-        return Chapter(game, **entry)
+        return Chapter(game, **{**entry, "name": _page_name(entry)})
     lesson = _ours(game, entry["lesson"])
-    entry = {**entry, "lesson": lesson.name}
+    entry = {**entry, "lesson": lesson.name, "name": lesson.name}
     return Chapter(game, **entry, title=lesson.title, about=lesson.about)
+
+
+def _page_name(entry: dict[str, str]) -> str:
+    """The name that the course gives a page, or that of its notebook without the number."""
+    return entry.get("name") or Path(entry["notebook"]).stem.lstrip("0123456789-")
+
+
+def _pages(game: AnyGame) -> dict[str, str]:
+    """The titles of all pages of a course that are no lessons, by their names."""
+    pages = (entry for entry in _entries(game) if "lesson" not in entry)
+    return {_page_name(entry): entry["title"] for entry in pages}
+
+
+def page_names(game: AnyGame = OURS) -> tuple[str, ...]:
+    """The names of all pages of a course that are no lessons, in order."""
+    return tuple(_pages(game))
+
+
+def page_title(game: AnyGame, name: str) -> str:
+    """The title of a page of a course, in English."""
+    return _pages(game)[name]
+
+
+def lesson_names(game: AnyGame = OURS) -> tuple[str, ...]:
+    """The names of a game's lessons, as `find_lesson` knows them, in order."""
+    before = "" if game is OURS else f"{game.name}/"
+    return tuple(before + entry["lesson"] for entry in _entries(game) if "lesson" in entry)
 
 
 @cache

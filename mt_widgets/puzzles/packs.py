@@ -47,6 +47,30 @@ def packs(folder: Path | None = None) -> list[Pack]:
     return [*_packs(top), *others]
 
 
+def puzzle_files(game: str = FIRST) -> dict[str, Path]:
+    """The files of our puzzles of a game by the puzzles' names; none where a pack is damaged."""
+    try:
+        ours = packs()
+    except FileError:
+        return {}
+    return {
+        f"{pack.name}/{file.stem}": file
+        for pack in ours
+        if (pack.name.rpartition("/")[0] or FIRST) == game
+        for file in pack.files
+    }
+
+
+def game_in(name: str) -> str:
+    """The game that the name of a puzzle names, or the first one.
+
+    >>> game_in("first-steps/001-three-steps"), game_in("nim/heaps/001-the-last-but-two")
+    ('magical-towers', 'nim')
+    """
+    game, _, rest = name.partition("/")
+    return game if "/" in rest else FIRST
+
+
 def _packs(folder: Path) -> list[Pack]:
     found = map(read_pack, folder.glob(f"*/{ABOUT}"))
     return sorted(found, key=lambda pack: (pack.order, pack.name))

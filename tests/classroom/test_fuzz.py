@@ -28,7 +28,7 @@ from mt_widgets.classroom.assignment import (
     parse_link,
     parse_pupil,
 )
-from mt_widgets.classroom.draft import check_site, file_name, site_link
+from mt_widgets.classroom.draft import file_name, site_link
 from mt_widgets.classroom.gather import gather
 from mt_widgets.classroom.inbox import assignments_in, parse_names, thing
 from mt_widgets.classroom.plans import NAMES, find_plan, parse_plan
@@ -49,6 +49,7 @@ from mt_widgets.files.whole import is_folder
 from mt_widgets.learner.results import Attempt
 from mt_widgets.learner.results_format import parse_results
 from mt_widgets.learner.teacher_file import remembered_site
+from mt_widgets.lessons.sharing import check_site
 from mt_widgets.paper.pupils import parse_pupils
 from mt_widgets.school.names import learner_name
 from tests.classroom.handed import ANNA, MONDAY, WALK, assignments, receipts

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from mt_widgets.classroom.assignment import AssignmentFile, parse_assignment, parse_link
-from mt_widgets.classroom.draft import AssignmentDraft, check_site, file_name
+from mt_widgets.classroom.draft import AssignmentDraft, file_name
 from mt_widgets.classroom.spoken import opens
-from mt_widgets.engine.errors import Mistake
 from mt_widgets.learner.teacher_file import remember_site
 from mt_widgets.widgets.page.desk import Desk
 from mt_widgets.widgets.teacher.assign import Assign
@@ -142,23 +141,6 @@ def test_a_remembered_file_may_hold_anything(tmp_path: Path) -> None:
     for text in ("", "[]", '{"site": 3}', '{"site": "a\\u0000b"}', "[" * 9000):
         (tmp_path / "teacher.json").write_text(text)
         assert Assign().site == ""
-
-
-@pytest.mark.parametrize(
-    ("address", "page"),
-    [
-        ("http://localhost:8000", "http://localhost:8000/index.html"),
-        ("https://school.example/a/index.html#old", "https://school.example/a/index.html"),
-    ],
-)
-def test_addresses_lead_to_the_start_page(address: str, page: str) -> None:
-    assert check_site(address) == page
-
-
-@pytest.mark.parametrize("address", ["", "school", "javascript:alert(1)", "http://a b"])
-def test_what_is_no_address_is_told(address: str) -> None:
-    with pytest.raises(Mistake, match="site: an address"):
-        check_site(address)
 
 
 def test_names_of_files_come_from_the_title() -> None:
