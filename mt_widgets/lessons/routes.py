@@ -28,7 +28,7 @@ from urllib.parse import quote
 from ..engine.errors import excerpt, mistake
 from ..games import FIRST, GAMES
 from ..puzzles.packs import game_in, puzzle_files
-from .course import find_lesson, lesson_names, page_names
+from .course import Chapter, find_lesson, lesson_names, page_names
 
 MAP, LESSON, PUZZLE, POSITION = "map", "lesson", "puzzle", "position"
 PAGE, DAY, AGAIN, ASSIGNMENT = "page", "day", "again", "assignment"
@@ -161,3 +161,8 @@ _CHECKS: dict[str, Callable[[Route], None]] = {
     AGAIN: _check_bare,
     ASSIGNMENT: _check_assignment,
 }
+
+
+def chapter_route(chapter: Chapter) -> Route:
+    """The route to a stop of a course."""
+    return Route(LESSON if chapter.lesson else PAGE, chapter.name, game=chapter.game.name)

@@ -8,6 +8,7 @@ from ..draw.svg import paint_svg
 from ..engine.game import AnyGame
 from ..engine.words import say, say_many
 from .course import Chapter, course_head, find_lesson
+from .routes import chapter_route, format_route
 
 AHEAD = "ahead"
 
@@ -22,6 +23,7 @@ def stop(chapter: Chapter) -> dict[str, Any]:
     minutes = find_lesson(chapter.lesson).minutes if chapter.lesson else 0
     return {
         "notebook": chapter.notebook,
+        "route": format_route(chapter_route(chapter)),
         "part": chapter.part,
         "lesson": chapter.lesson,
         "title": say(chapter.title),

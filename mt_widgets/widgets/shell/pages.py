@@ -68,7 +68,7 @@ def _lesson(route: Route) -> Opened:
 
 def _puzzle_of_the_day(route: Route) -> Opened:
     puzzle = puzzle_of_the_day(GAMES[route.game], route.day or today())
-    return (Puzzle(puzzle.name, variant=puzzle.variant),)
+    return (Puzzle(puzzle.path, variant=puzzle.variant),)
 
 
 def _page(route: Route) -> Opened:
