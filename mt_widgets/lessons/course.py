@@ -17,7 +17,10 @@ OURS = GAMES[FIRST]  # is meant where no game is named
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A notebook of the course; ``lesson`` is the name of its lesson, if it has one."""
+    """A notebook of the course; ``lesson`` is the name of its lesson, if it has one.
+
+    ``place`` is what its part of the map looks like, ``house`` what stands there for it.
+    """
 
     game: AnyGame
     notebook: str
@@ -26,6 +29,8 @@ class Chapter:
     title: str
     about: str
     lesson: str = ""
+    place: str = ""
+    house: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,17 @@ def course_head(game: AnyGame) -> tuple[str, str]:
     return _course(game).get("title", ""), _course(game).get("emblem", "")
 
 
+def course_goal(game: AnyGame) -> str:
+    """What stands at the end of the way, as the game's face draws it; nothing if that is not told."""
+    return str(_course(game).get("goal", ""))
+
+
+def course_ranks(game: AnyGame) -> tuple[tuple[int, str], ...]:
+    """How many finished lessons earn which title, in English, from the first title to the last."""
+    ranks = ((rank["lessons"], rank["title"]) for rank in _course(game).get("rank", ()))
+    return tuple(sorted(ranks))
+
+
 def plan_names(game: AnyGame) -> tuple[str, ...]:
     """The names of a game's plans for teachers, in their order."""
     return tuple(_course(game).get("plans", ()))
@@ -55,7 +71,11 @@ def plan_names(game: AnyGame) -> tuple[str, ...]:
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:
     parts = _course(game)["part"]
-    return [{**entry, "part": part["title"]} for part in parts for entry in part["chapter"]]
+    return [
+        {**entry, "part": part["title"], "place": part.get("place", "")}
+        for part in parts
+        for entry in part["chapter"]
+    ]
 
 
 @cache
