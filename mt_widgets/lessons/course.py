@@ -54,7 +54,7 @@ def course_head(game: AnyGame) -> tuple[str, str]:
 
 
 def course_goal(game: AnyGame) -> str:
-    """What stands at the end of the way, as the game's face draws it; nothing if that is not told."""
+    """What stands at the end of the way, for the game's face to draw; may be empty."""
     return str(_course(game).get("goal", ""))
 
 

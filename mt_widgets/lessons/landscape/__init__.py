@@ -2,6 +2,6 @@
 
 from .frame import FRAMES
 from .picture import landscape
-from .places import frame_size, places
+from .places import frame_sizes, isle_places, part_places, stop_places
 
-__all__ = ["FRAMES", "frame_size", "landscape", "places"]
+__all__ = ["FRAMES", "frame_sizes", "isle_places", "landscape", "part_places", "stop_places"]

@@ -14,7 +14,8 @@ _BEND = 1 / 6  # how far the handles of a curve reach towards the next point
 
 def smooth(points: Sequence[Point], *, closed: bool = False) -> str:
     """Path data of a curve through all points, back to the first if it is closed."""
-    ring = [points[-1], *points, points[0], points[1]] if closed else [points[0], *points, points[-1]]
+    ends = (points[-1], points[:2]) if closed else (points[0], points[-1:])
+    ring = [ends[0], *points, *ends[1]]
     text = write("M", *points[0])
     for before, start, end, after in zip(ring, ring[1:], ring[2:], ring[3:], strict=False):
         text += " " + write(

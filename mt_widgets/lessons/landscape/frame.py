@@ -10,6 +10,7 @@ from .palette import read_table
 
 FAR = 700  # units beyond a frame in which land and sky go on
 FRAMES = ("wide", "tall", "phone")
+_RAMP = (74, 22)  # units from the middle of the castle, where the way up to it begins
 Rectangle = tuple[float, float, float, float]  # left, top, width, height
 
 
@@ -31,17 +32,11 @@ class Frame:
         """The places beside the way, in the order of the parts that stand there."""
         return [(left, top, width, height) for left, top, width, height in self.table["yards"]]
 
-    @property
-    def gate(self) -> Point:
-        """Where the road ends."""
-        x, y, _ = self.table["castle"]
-        return x, y
-
     def scale(self, y: float) -> float:
         """How big a thing is drawn whose foot is so far down."""
-        far, near = self.table["depth"]
-        sea: float = self.table["sea"]
-        grown: float = far + (near - far) * (y - sea) / (self.height - sea)
+        far, near = map(float, self.table["depth"])
+        sea = float(self.table["sea"])
+        grown = far + (near - far) * (y - sea) / (self.height - sea)
         return max(far * 0.8, min(grown, near * 1.2))
 
 
@@ -51,7 +46,7 @@ def load_frame(name: str) -> Frame:
     table = read_table("frames.toml")[name]
     way = [(x, y) for x, y in table["way"]]
     lead = [(x, y) for x, y in table["lead"]]
-    castle: Point = (table["castle"][0], table["castle"][1])
-    return Frame(
-        name, *table["size"], table, measured(smooth(way)), smooth([*lead, *way, castle])
-    )
+    x, y, scale = table["castle"]
+    ramp: Point = (x - _RAMP[0] * scale, y + _RAMP[1] * scale)
+    width, height = table["size"]
+    return Frame(name, width, height, table, measured(smooth(way)), smooth([*lead, *way, ramp]))

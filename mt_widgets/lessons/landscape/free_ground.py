@@ -1,4 +1,4 @@
-"""Where on the map there is room: not on the road, in the water, over a stop, or where things stand."""
+"""Where on the map there is room: not on the road, in the water, or over a stop."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -36,6 +36,8 @@ class FreeGround:
         self._feet = list[tuple[float, float, float]]()  # of what stands: x, y, half its width
         self._lines = [(_coarse(frame.road), _ROAD * near)]
         self._lines += [(river, _RIVER * near) for river in rivers]
+        _, *highest = frame.table["layers"][0]
+        self._coast = _coarse(smooth([(x, y) for x, y in highest]))
         self._lakes = [
             _coarse(smooth([(x, y) for x, y in one], closed=True)) for one in frame.table["lakes"]
         ]
@@ -49,7 +51,8 @@ class FreeGround:
         left, top, right, _ = box
         half = (right - left) / 2
         return (
-            not any(
+            _is_below(self._coast, x, y)
+            and not any(
                 x + left < end and start < x + right and y + top < low and high < y + 4
                 for start, high, end, low in self._taken
             )
@@ -65,6 +68,13 @@ class FreeGround:
 def _coarse(d: str) -> tuple[Point, ...]:
     """A curve as few points, which is exact enough to keep away from it."""
     return measured(d).part(0, 1)
+
+
+def _is_below(coast: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a point is on the land, and not on its very rim."""
+    return any(
+        start[0] <= x <= end[0] and max(start[1], end[1]) + 5 < y for start, end in pairwise(coast)
+    )
 
 
 def _is_near(line: Sequence[Point], x: float, y: float, reach: float) -> bool:

@@ -16,6 +16,7 @@ from .regions import Region, regions
 _TRIES = 30  # for each thing, before there is one less of it
 _SMALL: Box = (-6, -6, 6, 4)  # of grass and flowers
 _HOUSE = 120  # units: no house is higher
+_ASIDE = 0.2  # of the room for a house, by which it stands to the left of its stop, and behind it
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +61,9 @@ def growth(game: AnyGame, frame: str) -> Growth:
 def _taken(game: AnyGame, some: tuple[Region, ...], land: Frame) -> list[Box]:
     """What must stay in sight: stops, names and the castle."""
     named = zip(some, name_places(game, land.name), strict=True)
-    stops = (around(spot) for region in some for spot in region.spots)
-    return [*stops, *(name_box(region.title, place) for region, place in named), castle_box(land)]
+    stops = [around(spot, land) for region in some for spot in region.spots]
+    names = [name_box(region.title, place, land) for region, place in named]
+    return [*stops, *names, castle_box(land)]
 
 
 def _houses(region: Region, land: Frame) -> Iterator[Thing]:
@@ -69,8 +71,9 @@ def _houses(region: Region, land: Frame) -> Iterator[Thing]:
     usual = read_table("places.toml")["house"]
     for chapter, (x, y) in zip(region.chapters, region.spots, strict=True):
         name = chapter.house or usual
-        scale = land.table["house"] * min(1, _HOUSE / -extent(name)[1])
-        yield Thing(name, round(x, 1), round(y - 12, 1), round(scale, 2))
+        scale = 0.76 * region.room / max(_HOUSE, -extent(name)[1])
+        aside = _ASIDE * region.room
+        yield Thing(name, round(x - aside, 1), round(y - 0.7 * aside, 1), round(scale, 2))
 
 
 def _grown(region: Region, ground: FreeGround, land: Frame) -> Iterator[Thing]:
@@ -89,7 +92,7 @@ def _woods(ground: FreeGround, land: Frame) -> Iterator[Thing]:
     """The woods of a frame, in which trees stand closely."""
     rng = Random(land.name)
     for left, top, width, height, number, name in land.table["woods"]:
-        for _ in range(3 * number):
+        for _ in range(2 * number):
             spot = left + rng.random() * width, top + rng.random() * height
             tree = _thing(name, spot, land, rng)
             if ground.is_free(tree.x, tree.y, tree.box, apart=0.7):

@@ -46,10 +46,13 @@ def _standing(game: AnyGame, land: Frame, palette: Palette) -> Shapes:
     """All that is on the ground, from the back to the front."""
     grown = growth(game, land.name)
     scale = land.scale(land.height / 2)
-    strewn = (_strewn(name, copies(_shape(name), spots, scale), palette) for name, spots in grown.strewn)
-    springs = [standing("spring", palette, *river[0], scale) for river in land.table["rivers"][:1]]
+    strewn = [
+        _strewn(name, copies(_shape(name), spots, scale), palette) for name, spots in grown.strewn
+    ]
     things = [standing(one.name, palette, one.x, one.y, one.scale) for one in grown.things]
-    upright = [*things, *springs, _castle(game, land, palette)]
+    x, y = land.table["rivers"][0][0]
+    spring = standing("spring", palette, x, y, scale)
+    upright = [*things, spring, _castle(game, land, palette)]
     return (*strewn, *sorted(upright, key=lambda one: one.y))
 
 

@@ -25,6 +25,7 @@ class Region:
     spots: tuple[Point, ...]
     line: tuple[Point, ...] = ()
     yard: Rectangle | None = None
+    room: float = 0  # from one row of a yard to the next
 
 
 @cache
@@ -53,14 +54,14 @@ def _along(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: Frame) -> It
 
 def _beside(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: Frame) -> Iterator[Region]:
     """A yard for each part; those for which there is none share the last."""
+    last = len(frame.yards) - 1
     for number, (title, some) in enumerate(parts):
-        yard = min(number, len(frame.yards) - 1)
-        sharing = [
-            len(those) for at, (_, those) in enumerate(parts) if min(at, len(frame.yards) - 1) == yard
-        ]
+        yard = min(number, last)
+        sharing = [len(those) for at, (_, those) in enumerate(parts) if min(at, last) == yard]
         before = sum(sharing[: number - yard])
-        spots = _spots(frame.yards[yard], sum(sharing))[before : before + len(some)]
-        yield Region(title, _place(some, "beside", number), some, spots, yard=frame.yards[yard])
+        spots, room = _spots(frame.yards[yard], sum(sharing))
+        spots, place = spots[before : before + len(some)], _place(some, "beside", number)
+        yield Region(title, place, some, spots, yard=frame.yards[yard], room=room)
 
 
 def _place(some: Sequence[Chapter], kind: str, number: int) -> str:
@@ -69,19 +70,20 @@ def _place(some: Sequence[Chapter], kind: str, number: int) -> str:
     return some[0].place or str(usual[number % len(usual)])
 
 
-def _spots(yard: Rectangle, count: int) -> tuple[Point, ...]:
-    """So many places in rows; every second row is moved a little, as nobody builds by a ruler."""
+def _spots(yard: Rectangle, count: int) -> tuple[tuple[Point, ...], float]:
+    """So many places in rows, not quite as by a ruler; and how far the rows are apart."""
     left, top, width, height = yard
     columns = min(range(1, count + 1), key=lambda some: abs(_shape(yard, some, count) - _CELL))
     rows = ceil(count / columns)
     across, down = width / columns, height / rows
-    return tuple(
+    spots = (
         (
             left + (place % columns + 0.5) * across,
-            top + (place // columns + 0.68) * down + 6 * (place % columns % 2),
+            top + (place // columns + 0.7) * down + 5 * (place % columns % 2),
         )
         for place in range(count)
     )
+    return tuple(spots), down
 
 
 def _shape(yard: Rectangle, columns: int, count: int) -> float:

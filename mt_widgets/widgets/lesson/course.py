@@ -8,6 +8,7 @@ from typing import Any
 import anywidget
 from traitlets import Dict, Unicode
 
+from ...draw.theme import THEMES
 from ...engine.errors import Mistake
 from ...engine.game import AnyGame
 from ...engine.words import labelled, say
@@ -15,7 +16,8 @@ from ...games import FIRST, find_game
 from ...learner.keeper import Keeper
 from ...learner.results_file import ResultsFile
 from ...lessons.course import Chapter, chapters
-from ...lessons.stops import AHEAD, course_map, stop
+from ...lessons.landscape import FRAMES
+from ...lessons.stops import AHEAD, course_map, scenery, stop
 from ..page.assets import read_assets
 from ..page.front import start_button
 from ..page.task import star_sign
@@ -26,10 +28,15 @@ DONE, NEXT, BEGUN = "done", "next", "begun"
 class Course(anywidget.AnyWidget):
     """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets("lesson", "course.js")
-    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets("lesson", "course.css")
+    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets(
+        "lesson", "course_picture.js", "course.js"
+    )
+    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets(
+        "lesson", "course.css", "course_picture.css"
+    )
 
     course = Dict().tag(sync=True)
+    pictures = Dict().tag(sync=True)  # the landscapes that a page has asked for
     theme = Unicode("auto").tag(sync=True)
 
     def __init__(
@@ -51,8 +58,17 @@ class Course(anywidget.AnyWidget):
         self.course = _course(self._game, self._keeper)
 
     def _receive(self, message: object) -> None:
-        if message == {"do": "look"}:
-            self.look()
+        match message:
+            case {"do": "look"}:
+                self.look()
+            case {"do": "paint", "frame": str(frame), "theme": str(theme)}:
+                self._paint(frame, theme)
+
+    def _paint(self, frame: str, theme: str) -> None:
+        """Paint the landscape for a page, in a frame and theme that there are."""
+        if frame in FRAMES and theme in THEMES:
+            svg = scenery(self._game, frame, theme)
+            self.pictures = {**self.pictures, f"{frame}-{theme}": svg}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """The live map; where there is no kernel, a list of links and how to begin."""
