@@ -20,6 +20,7 @@ class Chapter:
     """A notebook of the course; ``lesson`` is the name of its lesson, if it has one.
 
     ``name`` is short and stays the same, for links: that of the lesson or of the page.
+    ``place`` is what its part of the map looks like, ``house`` what stands there for it.
     """
 
     game: AnyGame
@@ -30,6 +31,8 @@ class Chapter:
     about: str
     lesson: str = ""
     name: str = ""
+    place: str = ""
+    house: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,17 @@ def course_head(game: AnyGame) -> tuple[str, str]:
     return _course(game).get("title", ""), _course(game).get("emblem", "")
 
 
+def course_goal(game: AnyGame) -> str:
+    """What stands at the end of the way, for the game's face to draw; may be empty."""
+    return str(_course(game).get("goal", ""))
+
+
+def course_ranks(game: AnyGame) -> tuple[tuple[int, str], ...]:
+    """How many finished lessons earn which title, in English, from the first title to the last."""
+    ranks = ((rank["lessons"], rank["title"]) for rank in _course(game).get("rank", ()))
+    return tuple(sorted(ranks))
+
+
 def plan_names(game: AnyGame) -> tuple[str, ...]:
     """The names of a game's plans for teachers, in their order."""
     return tuple(_course(game).get("plans", ()))
@@ -59,7 +73,11 @@ def plan_names(game: AnyGame) -> tuple[str, ...]:
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:
     parts = _course(game)["part"]
-    return [{**entry, "part": part["title"]} for part in parts for entry in part["chapter"]]
+    return [
+        {**entry, "part": part["title"], "place": part.get("place", "")}
+        for part in parts
+        for entry in part["chapter"]
+    ]
 
 
 @cache

@@ -4,15 +4,16 @@ import json
 import tomllib
 from functools import cache
 from html import escape
+from itertools import product
 from pathlib import Path
 from string import Template
 from typing import Any
 
-from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
 from ..lessons.course import OURS, chapters
-from ..lessons.stops import course_map, stop
+from ..lessons.landscape import FRAMES
+from ..lessons.stops import course_map, scenery, stop
 from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
@@ -23,9 +24,10 @@ _WIDGETS = Path(__file__).parent.parent / "widgets"
 _SCRIPTS = {
     "site.js": (
         "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "notebook.js",
-        "lesson/course.js", "map.js", "visit.js",
+        "lesson/course_picture.js", "lesson/course.js", "map.js", "visit.js",
     ),
-    "pages.css": ("page/desk.css", "page/desk_choices.css", "lesson/course.css", "pages.css"),
+    "pages.css": ("page/desk.css", "page/desk_choices.css", "lesson/course.css",
+                  "lesson/course_picture.css", "pages.css"),
     "notebook.css": ("notebook.css",),
 }  # fmt: skip
 
@@ -40,16 +42,8 @@ def write_scripts(folder: Path) -> None:
     """Write the page's scripts, styles and pictures into a folder."""
     for name, parts in _SCRIPTS.items():
         (folder / name).write_text("\n".join(map(_asset, parts)), "utf-8")
-    for theme in ("light", "dark"):
-        (folder / f"board-{theme}.svg").write_text(paint_svg(_board(theme)), "utf-8")
-
-
-def _board(theme: str) -> Scene:
-    """The picture at the top of the page."""
-    state, knowledge = OURS.notation.parse_position(_front()["position"]), OURS.knowledge
-    view = knowledge.look(state, None, knowledge.GRADES[-1])
-    scene: Scene = OURS.face.scene(view, theme=theme)
-    return scene
+    for frame, theme in product(FRAMES, ("light", "dark")):
+        (folder / f"map-{frame}-{theme}.svg").write_text(scenery(OURS, frame, theme), "utf-8")
 
 
 def _asset(name: str) -> str:
@@ -63,15 +57,12 @@ def page(app: str, code: dict[str, bool]) -> str:
     data |= {"app": app, "name": OURS.voice.title(), "words": _later_words()}
     data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
-    board = _board("light")
     emblems = [paint_svg(OURS.face.portrait(name, "light")) for name in _front()["emblems"]]
     return Template((_PAGES / "index.html").read_text("utf-8")).substitute(
         {key: escape(text) for key, text in _words().items()},
         app=app,
         data=packed,
         head=head_lines(PAGE),
-        width=f"{board.width:.0f}",
-        height=f"{board.height:.0f}",
         emblems="".join(f"<span>{emblem}</span>" for emblem in emblems),
     )
 
@@ -97,6 +88,7 @@ def _words() -> dict[str, str]:
 def _later_words() -> dict[str, str]:
     """The texts for what happens later."""
     return {
+        "results": say("Your results"),
         "fresh": say("Every stop is a lesson of a few minutes. Click one, and it begins."),
         "some": say("You have finished {done} of {lessons} lessons.", done="{done}",
                     lessons="{lessons}"),
