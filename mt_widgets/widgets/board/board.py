@@ -14,7 +14,8 @@ from ...engine.record import Record, load, parse_record, save
 from ...engine.words import say, sentences
 from ...games import FIRST, find_game, game_of, recognised, seat_of
 from ..page.answers import answers
-from ..page.desk import TOOLS, BoardSettings, Message
+from ..page.messages import Message
+from ..page.settings import TOOLS, BoardSettings
 from .screen import Shot
 from .stage import Stage
 from .thinking import Thinker
@@ -74,7 +75,7 @@ class Board(Stage):
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
         model = BoardModel(history, viewer, bool(settings.get("memory")))
         super().__init__(model, tools, self._hear, settings)
-        self.thinker = Thinker(self.desk, self._say_no, self._mishap)
+        self.thinker = Thinker(self.panel, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
@@ -91,7 +92,7 @@ class Board(Stage):
         """Click a card, a piece, a space, a spell or a button that is shown, by its tag."""
         self._settle()
         tag = str(tag)
-        if tag in self._commands and self.desk.offers(tag):
+        if tag in self._commands and self.panel.offers(tag):
             command: Callable[[], str | None] = getattr(self, self._commands[tag])
             return command()
         return self._touch(tag)
@@ -164,7 +165,7 @@ class Board(Stage):
     def _hear(self, message: Message) -> None:
         """A message of the page; what belongs to a tool that is not there is not answered."""
         tool = _TOOL.get(message["do"])
-        if tool is None or tool in self.desk.tools:
+        if tool is None or tool in self.panel.tools:
             with self.thinker.alive():
                 self._receive(message)
 
@@ -175,7 +176,7 @@ class Board(Stage):
                 self.hover(tag)
                 self.foretell(tag)
             case {"do": "save"}:
-                self.desk.download(f"{self.game.name}.txt", str(self.record))
+                self.panel.download(f"{self.game.name}.txt", str(self.record))
             case {"do": "form", "tag": tag}:
                 self.click(tag)
             case {"do": "type", "text": text}:
@@ -227,10 +228,10 @@ class Board(Stage):
         """Show and say how things stand, after what is told of the change and a film of it."""
         self._model = self._reseat(model)
         self._hovered, self._lens = "", lens
-        self.desk.tell(*status)
+        self.panel.tell(*status)
         self._screen.film(film, self._paint, rest=rest)  # first, or more words push a large board
-        self._update_desk()
-        self.desk.speak(sentences(*told, self.desk.heading))
+        self._update_panel()
+        self.panel.speak(sentences(*told, self.panel.prompt.heading))
         return None
 
     def _refuse(self, refusal: Refusal | None) -> Mistake:
@@ -242,7 +243,7 @@ class Board(Stage):
     def _say_no(self, error: Mistake) -> str:
         """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
-            self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
+            self.panel.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
         else:
-            self.desk.tell("told", str(error))
+            self.panel.tell("told", str(error))
         return str(error)

@@ -26,8 +26,12 @@ DONE, NEXT, BEGUN = "done", "next", "begun"
 class Course(anywidget.AnyWidget):
     """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets("lesson", "course.js")
-    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets("lesson", "course.css")
+    _esm = read_assets("page", "panel_nodes.js", "panel_open.js") + read_assets(
+        "lesson", "course.js"
+    )
+    _css = read_assets("page", "panel.css", "panel_choices.css") + read_assets(
+        "lesson", "course.css"
+    )
 
     course = Dict().tag(sync=True)
     theme = Unicode("auto").tag(sync=True)

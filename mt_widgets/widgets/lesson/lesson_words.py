@@ -6,18 +6,14 @@ from ...engine.words import say
 from ...lessons.course import after_lesson
 from ...lessons.lesson import LessonQuiz, LessonTask
 from ...lessons.session import HINTS_FORGIVEN, LessonSession
-from ..page.desk import Button, button
+from ..page.panel_parts import Button, PanelContents, button
 from ..page.task import star_sign
 
 
-def lesson_page(session: LessonSession) -> dict[str, Any]:
-    """What the desk tells beside the board, by the names of its traits."""
-    return {
-        "heading": _heading(session),
-        "asides": _help(session),
-        "summary": _praise(session) if session.finished else _told(session),
-        "choices": _answers(session),
-    }
+def lesson_contents(session: LessonSession) -> PanelContents:
+    """What the panel shows below its buttons."""
+    summary = _praise(session) if session.finished else _told(session)
+    return PanelContents(summary=summary, choices=_answers(session))
 
 
 def lesson_card(session: LessonSession) -> dict[str, Any]:
@@ -44,7 +40,7 @@ def onwards(session: LessonSession) -> list[Button]:
     return [{**button("next", label, primary=True), "open": following.notebook, "ahead": True}]
 
 
-def _help(session: LessonSession) -> list[Button]:
+def lesson_help(session: LessonSession) -> list[Button]:
     """Help, and ways back."""
     found, task = list[Button](), session.step.act
     if isinstance(task, LessonTask) and not session.done:
@@ -74,7 +70,7 @@ def _answers(session: LessonSession) -> list[dict[str, object]]:
     return [{"name": f"answers-{session.at}", "title": "", "open": True, "items": items}]
 
 
-def _heading(session: LessonSession) -> str:
+def lesson_heading(session: LessonSession) -> str:
     """What to do; nothing where the board knows."""
     if session.finished:
         return say("You have finished this lesson!")

@@ -13,8 +13,8 @@ from ...lessons.rule_reference import look_up
 from .assets import read_assets
 from .rule_words import rule_html, rule_text, shown
 
-SCRIPTS = "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js"
-STYLES = "desk.css", "desk_choices.css", "desk_rule.css"
+SCRIPTS = "panel_nodes.js", "panel_open.js", "panel_theme.js", "panel_rule.js"
+STYLES = "panel.css", "panel_choices.css", "panel_rule.css"
 
 
 class Companion(anywidget.AnyWidget):

@@ -27,7 +27,7 @@ _HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
 class Task(anywidget.AnyWidget):
     """Shows what it is told."""
 
-    _esm = read_assets("page", "desk_nodes.js", "task.js")
+    _esm = read_assets("page", "panel_nodes.js", "task.js")
     _css = read_assets("page", "task.css")
 
     task = Dict().tag(sync=True)

@@ -8,7 +8,7 @@ from ...engine.words import say
 from ...puzzles.exam import playing_on
 from ...puzzles.session import PuzzleSession
 from ...search.steps import say_path
-from ..page.desk import button
+from ..page.panel_parts import button
 from .exam import give_answer
 from .phase import TOOLS, PhasePage, PuzzlePhase
 from .solution import show_solution

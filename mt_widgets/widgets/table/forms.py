@@ -7,7 +7,7 @@ from ...engine.errors import Mistake
 from ...engine.forms import Form, check, choice
 from ...engine.game import AnyGame, Option, Position
 from ...engine.words import say
-from ..page.desk import button
+from ..page.panel_parts import button
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:

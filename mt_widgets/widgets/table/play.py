@@ -15,7 +15,9 @@ from ...games import FIRST, find_game
 from ...learner.saves import Saves
 from ..board.board import Board
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Button, Message, button
+from ..page.messages import Message
+from ..page.panel_parts import Button, PanelContents, button
+from ..page.settings import BoardSettings
 from .forms import agreement, read_setup, setup
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
@@ -68,7 +70,7 @@ class Play(Board):
         except PositionError as error:
             raise Mistake(error.what) from error
         self._hidden = values.get("hidden") is not False
-        self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
+        self.panel.settings = {**self.panel.settings, "memory": values.get("memory") is True}
         return self._begin(History.of(Record.begin(self._game, start)))
 
     @answers()
@@ -136,7 +138,7 @@ class Play(Board):
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
         if self._form or self._handing_over():
-            raise Mistake(self.desk.heading)
+            raise Mistake(self.panel.prompt.heading)
         if any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves))):
             raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
@@ -157,7 +159,7 @@ class Play(Board):
         elif tag == "resume":
             self.resume()
         elif tag == "agree" and not all(values.values()):
-            self.desk.tell("told", say("It is undone only when all agree."))
+            self.panel.tell("told", say("It is undone only when all agree."))
         elif tag == "agree":
             self.undo(agreed=True)
         else:
@@ -231,7 +233,7 @@ class Play(Board):
         if not self._hidden or len(setup.seats(model.state)) == 1:
             self._holder = mover
         seen = mover == self._holder and mover is not None and not self._form
-        memory = bool(self.desk.settings["memory"])
+        memory = bool(self.panel.settings["memory"])
         return replace(model, seat=mover if seen else SPECTATOR, memory=memory)
 
     def _handing_over(self) -> str:
@@ -247,23 +249,24 @@ class Play(Board):
         try:
             self._saves.save(self.record)
         except FileError as error:
-            self.desk.tell("told", say("The game could not be saved: {error}", error=error))
+            self.panel.tell("told", say("The game could not be saved: {error}", error=error))
 
     # What is shown
 
-    def _update_desk(self) -> None:
-        super()._update_desk()
+    def _update_panel(self) -> None:
+        panel, summary, who = self.panel, self._summary(), self._handing_over()
         self.painter.widget.layout.display = "" if self._begun else "none"
-        with self.desk.hold_sync():
-            self.desk.panel, self.desk.summary = self._form, self._summary()
-            self.desk.tools = [] if self._form else list(_TOOLS)
+        with panel.hold_sync():
+            super()._update_panel()
+            panel.contents = PanelContents(self._form, summary)
+            panel.tools = [] if self._form else list(_TOOLS)
             if self._form:
-                self.desk.heading, self.desk.emblem = self._form["title"], ""
-            elif self.desk.summary:
-                self.desk.heading = str(self.desk.summary["title"])
-            elif self._handing_over():
-                who = self._handing_over()
-                self.desk.heading = say("Pass the screen to {player}.", player=who)
+                panel.prompt = replace(panel.prompt, heading=self._form["title"], emblem="")
+            elif summary:
+                panel.prompt = replace(panel.prompt, heading=str(summary["title"]))
+            elif who:
+                text = say("Pass the screen to {player}.", player=who)
+                panel.prompt = replace(panel.prompt, heading=text)
 
     def _actions(self) -> list[Button]:
         if self._form:

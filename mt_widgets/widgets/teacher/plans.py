@@ -59,7 +59,7 @@ _PLACES = {"name": "{name}", "shown": "{shown}"}  # which the page fills
 class _Page(Companion):
     """The plans; ``shown`` is what the projector below shows now, or nothing."""
 
-    _esm = read_assets("page", *SCRIPTS, "desk_file.js") + read_assets("teacher", "plans.js")
+    _esm = read_assets("page", *SCRIPTS, "panel_file.js") + read_assets("teacher", "plans.js")
     _css = read_assets("page", *STYLES) + read_assets("teacher", "plans.css")
 
     plans: List[Any] = List().tag(sync=True)

@@ -42,7 +42,7 @@ class Results(Companion):
     numbers of all in the class, so that missing ones are seen, as in ``"Anna, Ben"`` or ``"1-30"``.
     """
 
-    _esm = read_assets("page", *SCRIPTS, "desk_file.js") + read_assets(
+    _esm = read_assets("page", *SCRIPTS, "panel_file.js") + read_assets(
         "teacher", "results_add.js", "results_nodes.js", "results_grid.js", "results_wrong.js",
         "results_trust.js", "results_views.js", "results_table.js", "results.js",
     )  # fmt: skip

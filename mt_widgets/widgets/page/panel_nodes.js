@@ -152,13 +152,13 @@ function listing(box, keyOf, create, update) {
 const itemOf = (box, tag) => [...box.querySelectorAll("[data-tag]")].find((one) => one.dataset.tag === tag);
 
 /** Change a box so that who had the focus in it keeps it, or the nearest that is left gets it. */
-function keepFocus(desk, box, change) {
-  const held = desk.focused();
+function keepFocus(panel, box, change) {
+  const held = panel.focused();
   const row = box.contains(held) ? held.closest("[data-row]") : null;
   const index = row ? [...row.querySelectorAll("button")].indexOf(held) : -1;
   change();
-  if (!row || desk.focused() === held) return;
+  if (!row || panel.focused() === held) return;
   const left = row.isConnected ? [...row.querySelectorAll("button")] : [];
-  const nearest = left[Math.min(index, left.length - 1)] ?? box.querySelector("button") ?? desk.heading;
+  const nearest = left[Math.min(index, left.length - 1)] ?? box.querySelector("button") ?? panel.heading;
   (held.isConnected ? held : itemOf(box, held.dataset.tag) ?? nearest).focus();
 }

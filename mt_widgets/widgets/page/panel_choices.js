@@ -1,22 +1,22 @@
 // Lists to choose from, in cards that open and close: each thing with what there is to know of it.
 
-function choices(desk) {
+function choices(panel) {
   const box = make("div", { class: "mt-choices-box" });
-  const show = listing(box, (one) => one.name, (one) => choiceGroup(desk, one), (node, one) => node.show(one));
-  desk.watch(["choices"], () => {
-    keepFocus(desk, box, () => show(desk.get("choices")));
+  const show = listing(box, (one) => one.name, (one) => choiceGroup(panel, one), (node, one) => node.show(one));
+  panel.watch(["contents.choices"], () => {
+    keepFocus(panel, box, () => show(panel.get("contents.choices")));
     box.hidden = !box.children.length;
   });
   return box;
 }
 
 /** One list under its title. */
-function choiceGroup(desk, { open }) {
+function choiceGroup(panel, { open }) {
   const title = make("span", { class: "mt-grow" });
   const note = make("span", { class: "mt-note" });
   const about = make("p", { class: "mt-help" });
   const list = make("ul", { class: "mt-list", "data-row": true });
-  const create = (item) => make("li", {}, choiceButton(desk, item));
+  const create = (item) => make("li", {}, choiceButton(panel, item));
   const show = listing(list, (item) => item.tag, create, (node, item) => showChoice(node.firstChild, item));
   const node = make("details", { class: "mt-card mt-choice-group", open }, make("summary", {}, title, note), about, list);
   node.show = (group) => {
@@ -29,10 +29,10 @@ function choiceGroup(desk, { open }) {
   return node;
 }
 
-function choiceButton(desk, { tag }) {
-  const enter = () => desk.hover(tag);
-  const leave = () => desk.hover("");
-  return button("", () => desk.send({ do: "click", tag }), {
+function choiceButton(panel, { tag }) {
+  const enter = () => panel.hover(tag);
+  const leave = () => panel.hover("");
+  return button("", () => panel.send({ do: "click", tag }), {
     class: "mt-button mt-one", "data-tag": tag,
     onfocus: enter, onblur: leave, onmouseenter: enter, onmouseleave: leave,
   });

@@ -1,4 +1,4 @@
-"""The desk: what the page may send, what it is told, and that its words and colours are right."""
+"""The panel: what the page may send, what it is told, and that its words and colours are right."""
 
 import re
 from collections.abc import Iterator
@@ -9,11 +9,14 @@ import pytest
 
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.widgets.board.board import Board
-from mt_widgets.widgets.page.desk import SETTINGS, TOOLS, Desk, Message
+from mt_widgets.widgets.page.control_panel import ControlPanel
+from mt_widgets.widgets.page.messages import Message
+from mt_widgets.widgets.page.panel_parts import PanelContents, PanelRecord
+from mt_widgets.widgets.page.settings import SETTINGS, TOOLS
 
 WIDGETS = files("mt_widgets.widgets.page")
-CSS = WIDGETS.joinpath("desk.css").read_text("utf-8")
-SCRIPT = Desk._esm
+CSS = WIDGETS.joinpath("panel.css").read_text("utf-8")
+SCRIPT = ControlPanel._esm
 
 FORM = {
     "title": "A new game",
@@ -34,8 +37,8 @@ def heard() -> list[Message]:
 
 
 @pytest.fixture
-def desk(heard: list[Message]) -> Desk:
-    return Desk(heard.append, steps=12, panel=FORM)
+def panel(heard: list[Message]) -> ControlPanel:
+    return ControlPanel(heard.append, record=PanelRecord(steps=12), contents=PanelContents(FORM))
 
 
 @pytest.mark.parametrize(
@@ -58,10 +61,12 @@ def desk(heard: list[Message]) -> Desk:
         {"do": "form", "tag": "start", "values": {**FILLED, "mode": 2}},
     ],
 )
-def test_what_makes_sense_is_passed_on(desk: Desk, heard: list[Message], message: Message) -> None:
-    desk.receive(message)
+def test_what_makes_sense_is_passed_on(
+    panel: ControlPanel, heard: list[Message], message: Message
+) -> None:
+    panel.receive(message)
     assert heard == [message]
-    assert desk.status == {}
+    assert panel.status == {}
 
 
 def nonsense() -> Iterator[object]:
@@ -88,39 +93,40 @@ def nonsense() -> Iterator[object]:
 
 @pytest.mark.parametrize("message", list(nonsense()), ids=lambda message: str(message)[:60])
 def test_nonsense_is_answered_with_a_sentence(
-    desk: Desk, heard: list[Message], message: object
+    panel: ControlPanel, heard: list[Message], message: object
 ) -> None:
-    desk.receive(message)
+    panel.receive(message)
     assert heard == []
-    assert desk.status["kind"] == "error"
-    assert desk.status["text"].endswith(".")
+    assert panel.status["kind"] == "error"
+    assert panel.status["text"].endswith(".")
 
 
-def test_every_section_has_a_form_of_its_own(desk: Desk, heard: list[Message]) -> None:
+def test_every_section_has_a_form_of_its_own(panel: ControlPanel, heard: list[Message]) -> None:
     story = {"name": "story", "kind": "area", "value": ""}
-    desk.sections = [
+    sections = [
         {"name": "a", "fields": [], "buttons": [{"copy": "position"}]},
         {"name": "b", "fields": [story], "buttons": [{"tag": "tell", "label": "Tell"}]},
     ]
+    panel.contents = PanelContents(sections=sections)
     told = {"do": "form", "tag": "tell", "values": {"story": "long\n" * 4000}}
-    desk.receive(told)
+    panel.receive(told)
     assert heard == [told]
     for values in ({}, FILLED, {"story": "x" * 20_001}):
-        desk.receive({"do": "form", "tag": "tell", "values": values})
-        assert desk.status["kind"] == "error"
+        panel.receive({"do": "form", "tag": "tell", "values": values})
+        assert panel.status["kind"] == "error"
     assert heard == [told]
 
 
-def test_sections_are_answered_one_by_one(desk: Desk) -> None:
-    desk.answer("a", "refused", "It is full.", rule="stack.six")
-    desk.answer("b", "busy", "Looking.", lines=["one"], button={"tag": "stop", "label": "Stop"})
-    desk.answer("a", "refused", "It is full.", rule="stack.six")
-    assert desk.answers["a"]["number"] == 2
-    assert desk.answers["b"]["lines"] == ["one"]
+def test_sections_are_answered_one_by_one(panel: ControlPanel) -> None:
+    panel.answer("a", "refused", "It is full.", rule="stack.six")
+    panel.answer("b", "busy", "Looking.", lines=["one"], button={"tag": "stop", "label": "Stop"})
+    panel.answer("a", "refused", "It is full.", rule="stack.six")
+    assert panel.answers["a"]["number"] == 2
+    assert panel.answers["b"]["lines"] == ["one"]
 
 
-def test_a_message_of_the_page_arrives(desk: Desk, heard: list[Message]) -> None:
-    desk._handle_custom_msg({"do": "undo"}, [])
+def test_a_message_of_the_page_arrives(panel: ControlPanel, heard: list[Message]) -> None:
+    panel._handle_custom_msg({"do": "undo"}, [])
     assert heard == [{"do": "undo"}]
 
 
@@ -130,50 +136,50 @@ def test_an_exception_of_the_handler_shows_in_the_status_line(
     def fail(_message: Message) -> None:
         raise ValueError("the pile is {lost}")
 
-    desk = Desk(fail)
-    desk.receive({"do": "undo"})
-    assert desk.status["kind"] == "error"
-    assert "the pile is {lost}" in desk.status["text"]
+    panel = ControlPanel(fail)
+    panel.receive({"do": "undo"})
+    assert panel.status["kind"] == "error"
+    assert "the pile is {lost}" in panel.status["text"]
     assert "ValueError" in caplog.text
 
 
-def test_the_same_answer_twice_is_a_new_answer(desk: Desk) -> None:
+def test_the_same_answer_twice_is_a_new_answer(panel: ControlPanel) -> None:
     changes: list[Any] = []
-    desk.observe(changes.append, ["status", "announce"])
+    panel.observe(changes.append, ["status", "announce"])
     for _ in range(2):
-        desk.tell("refused", "It is full.", "wizard.full")
-        desk.speak("It is full.")
+        panel.tell("refused", "It is full.", "wizard.full")
+        panel.speak("It is full.")
     assert len(changes) == 4
-    assert desk.status == {
+    assert panel.status == {
         "kind": "refused",
         "rule": "wizard.full",
         "text": "It is full.",
         "number": 2,
     }
-    assert desk.announce == [2, "It is full."]
+    assert panel.announce == [2, "It is full."]
 
 
-def test_a_file_is_sent_to_the_page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_sent_to_the_page(panel: ControlPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[object] = []
-    monkeypatch.setattr(desk, "send", sent.append)
-    desk.download("game.txt", "W3:b5")
+    monkeypatch.setattr(panel, "send", sent.append)
+    panel.download("game.txt", "W3:b5")
     assert sent == [{"do": "download", "name": "game.txt", "text": "W3:b5"}]
 
 
-def test_what_the_page_measured_is_taken_over(desk: Desk) -> None:
+def test_what_the_page_measured_is_taken_over(panel: ControlPanel) -> None:
     page = {"width": 900, "height": 700, "taken": 9, "ratio": 1.5, "dark": True, "still": True}
-    desk.set_state({"page": page})
-    assert desk.page == page
+    panel.set_state({"page": page})
+    assert panel.page == page
 
 
-def test_what_the_page_cannot_have_measured_is_left_at_its_default(desk: Desk) -> None:
-    desk.set_state({"page": {"width": "wide", "height": -3, "ratio": 99, "dark": 1, "more": 2}})
+def test_what_the_page_cannot_have_measured_is_left_at_its_default(panel: ControlPanel) -> None:
+    panel.set_state({"page": {"width": "wide", "height": -3, "ratio": 99, "dark": 1, "more": 2}})
     nothing = {"width": 0, "height": 0, "taken": 0, "ratio": 1, "dark": False, "still": False}
-    assert desk.page == nothing
+    assert panel.page == nothing
 
 
-def test_desks_share_nothing() -> None:
-    one, other = Desk(print), Desk(print)
+def test_panels_share_nothing() -> None:
+    one, other = ControlPanel(print), ControlPanel(print)
     one.settings["memory"] = True
     one.tools.remove("undo")
     one.words["undo"] = "Back"
@@ -184,16 +190,16 @@ def test_desks_share_nothing() -> None:
 
 def test_the_page_has_a_word_for_every_label_it_shows() -> None:
     asked = set(re.findall(r"\bwords\.(\w+)", SCRIPT))
-    asked |= set(re.findall(r'\b(?:named|bare|sorry|toggle)\((?:desk, )?"(\w+)"', SCRIPT))
+    asked |= set(re.findall(r'\b(?:named|bare|sorry|toggle)\((?:panel, )?"(\w+)"', SCRIPT))
     asked |= {"refused", "error", "type", "paste", "theme", "size", "copy_by_hand"}
     asked |= {f"{done}_{what}" for done in ("copy", "copied") for what in ("position", "moves")}
     asked |= {f"{name}_{value}" for name in ("theme", "size") for value in SETTINGS[name]}
-    assert set(Desk(print).words) <= asked <= set(Board().desk.words)
+    assert set(ControlPanel(print).words) <= asked <= set(Board().panel.words)
 
 
 def test_the_page_offers_every_tool() -> None:
     offered = set(re.findall(r'"data-tool": "(\w+)"', SCRIPT))
-    offered |= set(re.findall(r'\b(?:asking|toggle|choose)\(desk, "(\w+)"', SCRIPT))
+    offered |= set(re.findall(r'\b(?:asking|toggle|choose)\(panel, "(\w+)"', SCRIPT))
     assert offered == set(TOOLS)
 
 
@@ -223,7 +229,7 @@ def test_the_page_has_the_colours_of_the_drawing(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_who_is_to_decide_is_shown_in_the_colours_of_the_drawing(theme: str) -> None:
     hat, cloak, _ = load_theme(theme).wizards["b"]
-    emblem = Board(theme=theme).desk.emblem
+    emblem = Board(theme=theme).panel.prompt.emblem
     assert emblem.startswith("<svg ")
     assert hat in emblem
     assert cloak in emblem

@@ -12,12 +12,12 @@ function fingerOn(canvas, { clientX, clientY }) {
 const stayed = (one, other) => Object.keys(one).every((key) => Math.abs(one[key] - other[key]) <= SLIP);
 
 /** A finger presses when it is lifted where it came down; a swipe is left to the page. */
-function fingers(desk) {
+function fingers(panel) {
   let down = null; // the finger that may be about to press
   let [swiping, scrolled] = [false, -CALM];
-  const onPicture = ({ target }) => target.matches?.("canvas") && desk.around().contains(target);
+  const onPicture = ({ target }) => target.matches?.("canvas") && panel.around().contains(target);
   const listen = (name, hear, passive = true) =>
-    document.addEventListener(name, hear, { capture: true, passive, signal: desk.signal });
+    document.addEventListener(name, hear, { capture: true, passive, signal: panel.signal });
   const keep = (name, hear, passive) =>
     listen(name, (event) => onPicture(event) && (event.stopPropagation(), hear(event)), passive);
   listen("touchstart", () => ([down, swiping] = [null, false])); // a second finger is no press

@@ -1,38 +1,38 @@
 // Forms for setting something up, and the card at the end of the game.
 
 /** A form; what was typed stays until Python sends another one. */
-function panel(desk) {
+function mainForm(panel) {
   const form = make("form", { class: "mt-panel mt-card", novalidate: true });
   form.addEventListener("submit", (event) => event.preventDefault());
-  desk.watch(["panel"], () => refill(desk, form, desk.get("panel")));
+  panel.watch(["contents.form"], () => refill(panel, form, panel.get("contents.form")));
   return form;
 }
 
 /** Show another form; who was in a field or on a button of it stays there, if it still is. */
-function refill(desk, form, shown) {
-  const held = form.contains(desk.focused()) ? desk.focused().dataset : null;
-  const fields = showForm(desk, form, shown);
+function refill(panel, form, shown) {
+  const held = form.contains(panel.focused()) ? panel.focused().dataset : null;
+  const fields = showForm(panel, form, shown);
   if (!held) return fields;
   const [kind, name] = held.field ? ["field", held.field] : ["tag", held.tag];
   const same = [...form.querySelectorAll(`[data-${kind}]`)].filter((one) => one.dataset[kind] === name);
-  (same.find((one) => one.checked) ?? same[0] ?? desk.heading).focus();
+  (same.find((one) => one.checked) ?? same[0] ?? panel.heading).focus();
   return fields;
 }
 
 /** Fill a form with its fields and buttons; with `keep`, every change is sent at once. */
-function showForm(desk, form, { name = "form", fields = [], buttons = [], keep }) {
-  const made = fields.map((field, i) => formField(`${desk.id}-${name}-${i}`, field));
+function showForm(panel, form, { name = "form", fields = [], buttons = [], keep }) {
+  const made = fields.map((field, i) => formField(`${panel.id}-${name}-${i}`, field));
   const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
   const row = buttons.map(({ tag, label, primary, copy, saves }) => {
-    if (copy) return make("span", { class: "mt-copier" }, ...copying(desk, copy));
+    if (copy) return make("span", { class: "mt-copier" }, ...copying(panel, copy));
     const send = () => {
-      desk.saving = Boolean(saves);
-      if (!primary || form.reportValidity()) desk.send({ do: "form", tag, values: values() });
+      panel.saving = Boolean(saves);
+      if (!primary || form.reportValidity()) panel.send({ do: "form", tag, values: values() });
     };
     const look = `mt-button mt-big${primary ? " mt-primary" : ""}`;
     return button(label, send, { class: look, "data-tag": tag, type: primary ? "submit" : "button" });
   });
-  form.onchange = keep ? () => desk.send({ do: "form", tag: keep, values: values() }) : null;
+  form.onchange = keep ? () => panel.send({ do: "form", tag: keep, values: values() }) : null;
   form.hidden = !buttons.length;
   const groups = grouped(fields, made.map(({ node }) => node));
   form.replaceChildren(...groups, make("div", { class: "mt-actions" }, ...row));
@@ -125,10 +125,10 @@ const labelled = (id, label, input) =>
   make("div", { class: "mt-field" }, make("label", { for: id }, label), input);
 
 /** What is told at the end: a title, texts, lines, and a picture that is shown but never run. */
-function summary(desk) {
+function summary(panel) {
   const card = make("div", { class: "mt-summary mt-card" });
-  desk.watch(["summary"], () => {
-    const { title, signs = [], texts = [], lines = [], svg, alt = desk.words.plot } = desk.get("summary");
+  panel.watch(["contents.summary"], () => {
+    const { title, signs = [], texts = [], lines = [], svg, alt = panel.words.plot } = panel.get("contents.summary");
     const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     card.hidden = !title;
     if (!title) return card.replaceChildren();

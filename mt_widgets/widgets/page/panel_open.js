@@ -47,7 +47,7 @@ async function openNotebook(name) {
   if (started.has(page)) return;
   started.add(page);
   const held = holdBoard(page);
-  window.magicalTowersOpened = Date.now(); // the first desk that comes takes the focus
+  window.magicalTowersOpened = Date.now(); // the first panel that comes takes the focus
   await app.commands.execute("notebook:run-all-cells");
   setTimeout(() => held.abort(), SETTLED);
 }

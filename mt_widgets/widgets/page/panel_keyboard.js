@@ -1,31 +1,31 @@
 // The board as buttons: every action by keyboard, and everything for a screen reader.
 
-/** The groups of buttons, and the first Tab stop of the desk, which leads there. */
-function keyboard(desk) {
+/** The groups of buttons, and the first Tab stop of the panel, which leads there. */
+function keyboard(panel) {
   const groups = make("div", { class: "mt-groups" });
   const details = make(
     "details", { class: "mt-keyboard mt-card", "data-tool": "keyboard" },
-    make("summary", {}, desk.words.keyboard),
-    make("p", { class: "mt-help" }, desk.words.keys),
+    make("summary", {}, panel.words.keyboard),
+    make("p", { class: "mt-help" }, panel.words.keys),
     groups,
-    make("span", { id: `${desk.id}-glow`, hidden: true }, desk.words.glow),
+    make("span", { id: `${panel.id}-glow`, hidden: true }, panel.words.glow),
   );
-  const create = (group) => toolbar(desk, group);
+  const create = (group) => toolbar(panel, group);
   const show = listing(groups, (group) => group.name, create, (node, group) => node.show(group.items));
-  desk.watch(["groups"], () => {
-    keepFocus(desk, groups, () => show(desk.get("groups")));
+  panel.watch(["buttons.groups"], () => {
+    keepFocus(panel, groups, () => show(panel.get("buttons.groups")));
     const on = groups.querySelector("button:focus-visible, button:hover"); // who vanished is not left
-    desk.hover(on?.dataset.tag ?? "");
+    panel.hover(on?.dataset.tag ?? "");
   });
   groups.addEventListener("keydown", (event) => walk(groups, event));
-  keepInSight(desk, groups, details);
+  keepInSight(panel, groups, details);
   const enter = () => {
     details.open = true;
     const first = groups.querySelector(".mt-glow") ?? groups.querySelector("button");
     (first ?? details.firstChild).focus({ preventScroll: true });
   };
   const look = { class: "mt-skip mt-button mt-primary", "data-tool": "keyboard" };
-  return { skip: button(desk.words.keyboard, enter, look), details };
+  return { skip: button(panel.words.keyboard, enter, look), details };
 }
 
 /** How high the part of a page is that one sees at once. */
@@ -36,31 +36,31 @@ function roomFor(node) {
 }
 
 /** By how much the open buttons are too far below what is to be done; the board can make room. */
-function lacking(desk) {
-  const details = desk.root.querySelector(".mt-keyboard[open]");
+function lacking(panel) {
+  const details = panel.root.querySelector(".mt-keyboard[open]");
   if (!details) return -Infinity;
-  const needed = details.getBoundingClientRect().bottom - desk.around().getBoundingClientRect().top;
-  return needed - roomFor(desk.around());
+  const needed = details.getBoundingClientRect().bottom - panel.around().getBoundingClientRect().top;
+  return needed - roomFor(panel.around());
 }
 
 /** While one walks along the buttons, what is to be done stays on the screen, if there is room. */
-function keepInSight(desk, groups, details) {
+function keepInSight(panel, groups, details) {
   const sized = new ResizeObserver(() => {
     if (!groups.querySelector(":focus-visible")) return; // a mouse stays where it is
-    desk.around().scrollIntoView({ block: "start" });
+    panel.around().scrollIntoView({ block: "start" });
     details.scrollIntoView({ block: "nearest" });
   });
-  groups.addEventListener("focusin", () => sized.observe(desk.around())); // the board makes room
+  groups.addEventListener("focusin", () => sized.observe(panel.around())); // the board makes room
   groups.addEventListener("focusout", () => sized.disconnect());
-  desk.signal.addEventListener("abort", () => sized.disconnect());
+  panel.signal.addEventListener("abort", () => sized.disconnect());
 }
 
 /** One group: a single Tab stop, inside which the arrow keys walk. */
-function toolbar(desk, { name }) {
+function toolbar(panel, { name }) {
   const row = make("div", { class: "mt-row", role: "toolbar", "aria-label": name, "data-row": true });
   const title = make("div", { class: "mt-name", "aria-hidden": "true" }, name);
-  const create = (item) => itemButton(desk, item);
-  const update = (one, item) => showItem(desk, one, item);
+  const create = (item) => itemButton(panel, item);
+  const update = (one, item) => showItem(panel, one, item);
   const show = listing(row, (item) => item.tag, create, update);
   const stopAt = (stop) => {
     for (const one of row.querySelectorAll("button")) one.tabIndex = one === stop ? 0 : -1;
@@ -75,20 +75,20 @@ function toolbar(desk, { name }) {
   return node;
 }
 
-function itemButton(desk, { tag }) {
-  const enter = () => desk.hover(tag);
-  const leave = () => desk.hover("");
-  return button("", () => desk.send({ do: "click", tag }), {
+function itemButton(panel, { tag }) {
+  const enter = () => panel.hover(tag);
+  const leave = () => panel.hover("");
+  return button("", () => panel.send({ do: "click", tag }), {
     class: "mt-button mt-item", "data-tag": tag, tabindex: -1,
     onfocus: enter, onblur: leave, onmouseenter: enter, onmouseleave: leave,
   });
 }
 
-function showItem(desk, node, { label, glow, chosen }) {
+function showItem(panel, node, { label, glow, chosen }) {
   if (node.textContent !== label) node.textContent = label;
   node.classList.toggle("mt-glow", Boolean(glow));
   node.setAttribute("aria-pressed", String(Boolean(chosen)));
-  if (glow) node.setAttribute("aria-describedby", `${desk.id}-glow`);
+  if (glow) node.setAttribute("aria-describedby", `${panel.id}-glow`);
   else node.removeAttribute("aria-describedby");
 }
 

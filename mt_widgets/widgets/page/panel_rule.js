@@ -24,25 +24,25 @@ function ruleCard(rule, close = null) {
 }
 
 /** The rule that was asked for anywhere round this board, below the answer to the last click. */
-function ruleBox(desk) {
-  const box = make("div", { class: "mt-card mt-rule-card", role: "group", "aria-label": desk.words.rule });
-  const buttons = () => [...desk.around().querySelectorAll("[data-rule]")];
-  const ask = (name) => desk.send({ do: "rule", name });
+function ruleBox(panel) {
+  const box = make("div", { class: "mt-card mt-rule-card", role: "group", "aria-label": panel.words.rule });
+  const buttons = () => [...panel.around().querySelectorAll("[data-rule]")];
+  const ask = (name) => panel.send({ do: "rule", name });
   const close = () => ask("");
   let [asked, before] = [false, ""];
   document.addEventListener("mt-rule", ({ target, detail: name }) => {
-    if (!desk.around().contains(target)) return;
+    if (!panel.around().contains(target)) return;
     asked = true;
-    ask(name === desk.get("rule").name ? "" : name);
-  }, { signal: desk.signal });
-  desk.watch(["rule"], () => {
-    const rule = desk.get("rule");
-    const held = box.contains(desk.focused());
-    const cross = button("", close, { class: "mt-button mt-bare", "aria-label": desk.words.close }, icon("close"));
+    ask(name === panel.get("rule").name ? "" : name);
+  }, { signal: panel.signal });
+  panel.watch(["rule"], () => {
+    const rule = panel.get("rule");
+    const held = box.contains(panel.focused());
+    const cross = button("", close, { class: "mt-button mt-bare", "aria-label": panel.words.close }, icon("close"));
     box.hidden = !rule.name;
     box.replaceChildren(...(rule.name ? ruleCard(rule, cross) : []));
     for (const one of buttons()) one.setAttribute("aria-expanded", String(one.dataset.rule === rule.name));
-    if (held && !rule.name) (buttons().find((one) => one.dataset.rule === before) ?? desk.heading).focus();
+    if (held && !rule.name) (buttons().find((one) => one.dataset.rule === before) ?? panel.heading).focus();
     if (asked && rule.name) box.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
     [asked, before] = [false, rule.name];
   });
