@@ -316,6 +316,6 @@ def test_what_belongs_to_another_game_is_a_mistake(old: str, new: str, what: str
         parse_lesson(text.replace(old, new), "taking")
 
 
-def test_the_companion_has_every_rule() -> None:
+def test_the_rule_reference_has_every_rule() -> None:
     assert [*contents(NIM)] == ["die", "take", "end"]
     assert look_up("take.most", NIM).text == "You take no more stones than the die shows."

@@ -1,4 +1,4 @@
-"""Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
+"""The model of a board: the moves so far, the seat that looks, and what was clicked."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace

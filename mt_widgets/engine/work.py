@@ -4,20 +4,20 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 Result = TypeVar("Result")
-Watch = Callable[[int], None]
+OnProgress = Callable[[int], None]
 Work = Generator[int, None, Result]
 """It yields how far it has come, and returns what it found."""
 
 
-def unwatched(how_far: int) -> None:
+def ignore_progress(how_far: int) -> None:
     """Nobody looks."""
 
 
-def finish(work: Work[Result], watch: Watch = unwatched) -> Result:
+def finish(work: Work[Result], on_progress: OnProgress = ignore_progress) -> Result:
     """Do all of it, telling how far it has come."""
     while True:
         try:
-            watch(next(work))
+            on_progress(next(work))
         except StopIteration as done:
             found: Result = done.value
             return found

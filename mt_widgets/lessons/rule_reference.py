@@ -1,4 +1,4 @@
-"""The rules companion: each rule with its chapter, an example, its lesson, and what is open."""
+"""The rule reference: each rule with its chapter, an example, its lesson, and what is open."""
 
 import tomllib
 from collections import defaultdict
@@ -48,7 +48,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """A rule in the companion, all in the reader's words.
+    """A rule in the reference, all in the reader's words.
 
     ``refusal`` is a sentence with which it says no, ``ruling`` what the printed rules leave open,
     each empty if there is none; ``place`` is the step of a lesson that teaches it, ``emblem`` what

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..engine.aims import Question
 from ..engine.errors import Mistake, TooLarge
 from ..engine.game import Move, Position
-from ..engine.work import Watch, Work, finish, unwatched
+from ..engine.work import OnProgress, Work, finish, ignore_progress
 from ..search.budget import Budget
 from ..search.problem import Certificate
 from ..search.solve import Solver
@@ -33,12 +33,14 @@ def named(puzzle: PuzzleFile) -> Iterator[None]:
         raise TooLarge(f"{puzzle.name}: {error}") from error
 
 
-def certify(puzzle: PuzzleFile, watch: Watch = unwatched) -> tuple[PuzzleSolver, _Found]:
+def certify(
+    puzzle: PuzzleFile, on_progress: OnProgress = ignore_progress
+) -> tuple[PuzzleSolver, _Found]:
     """The solver of a puzzle and its certificate, which the checker has confirmed."""
     with named(puzzle):
         budget = Budget()
         solver = PuzzleSolver(puzzle, budget)
-        return solver, finish(_certifying(puzzle.name, solver, budget), watch)
+        return solver, finish(_certifying(puzzle.name, solver, budget), on_progress)
 
 
 def _certifying(name: str, solver: Solver[Position, Move], budget: Budget) -> Work[_Found]:
@@ -50,9 +52,9 @@ def _certifying(name: str, solver: Solver[Position, Move], budget: Budget) -> Wo
     return certificate
 
 
-def prove(puzzle: PuzzleFile, watch: Watch = unwatched) -> Proof:
+def prove(puzzle: PuzzleFile, on_progress: OnProgress = ignore_progress) -> Proof:
     """Prove all that a puzzle claims, or raise Unproven with a sentence."""
-    return finish(proving(puzzle), watch)
+    return finish(proving(puzzle), on_progress)
 
 
 def proving(puzzle: PuzzleFile) -> Work[Proof]:

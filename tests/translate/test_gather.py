@@ -162,7 +162,7 @@ def test_all_words_of_a_lesson_are_in_the_template(name: str, tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("recording")
-def test_all_that_map_guide_and_companion_say_is_in_the_template(tmp_path: Path) -> None:
+def test_all_that_map_guide_and_rules_say_is_in_the_template(tmp_path: Path) -> None:
     assert Course(tmp_path / "results.json").course
     assert str(Guide())
     assert Projector(NAMES[0]).panel.prompt.heading

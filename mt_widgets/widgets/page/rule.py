@@ -17,7 +17,7 @@ SCRIPTS = "panel_nodes.js", "panel_open.js", "panel_theme.js", "panel_rule.js"
 STYLES = "panel.css", "panel_choices.css", "panel_rule.css"
 
 
-class Companion(anywidget.AnyWidget):
+class RulePage(anywidget.AnyWidget):
     """Tells the page of a rule when it asks, for only the page knows whether it is dark."""
 
     words = Dict().tag(sync=True)
@@ -50,7 +50,7 @@ class Companion(anywidget.AnyWidget):
         return {**data, **self.stored()}, metadata
 
 
-class RuleCard(Companion):
+class RuleCard(RulePage):
     """One rule on a card."""
 
     _esm = read_assets("page", *SCRIPTS, "rule.js")

@@ -1,4 +1,4 @@
-"""A rule of the companion as the page shows it, as text, and as it is stored in a notebook."""
+"""A rule as the page shows it, as text, and as it is stored in a notebook."""
 
 from base64 import b64encode
 from collections.abc import Iterator

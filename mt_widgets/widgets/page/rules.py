@@ -18,7 +18,7 @@ from ...lessons.rule_reference import (
 )
 from .assets import read_assets
 from .front import start_button
-from .rule import SCRIPTS, STYLES, Companion
+from .rule import SCRIPTS, STYLES, RulePage
 from .rule_words import how_to_set
 from .rules_page import decided, rules_html, rules_text
 
@@ -38,7 +38,7 @@ _WORDS = marked({
 })  # fmt: skip
 
 
-class Rules(Companion):
+class Rules(RulePage):
     """All rules by chapters; ``query`` are words that the page searches for at the start."""
 
     _esm = read_assets("page", *SCRIPTS, "rules.js")

@@ -29,7 +29,7 @@ _STATES = marked({
 })  # fmt: skip
 
 
-class Sheet(anywidget.AnyWidget):
+class AssignmentSheet(anywidget.AnyWidget):
     """Shows what it is told and reports what the pupil does."""
 
     _esm = read_assets("page", "panel_nodes.js", "panel_theme.js", "panel_file.js") + read_assets(

@@ -35,7 +35,7 @@ from ...games import FIRST, find_game
 from ...learner.teacher_file import remembered_site
 from ..page.assets import read_assets
 from ..page.front import start_button
-from ..page.rule import SCRIPTS, STYLES, Companion
+from ..page.rule import SCRIPTS, STYLES, RulePage
 from .plans_page import notebook_of, plans_html, plans_text
 from .projector import Projector
 
@@ -56,7 +56,7 @@ _WORDS = marked({
 _PLACES = {"name": "{name}", "shown": "{shown}"}  # which the page fills
 
 
-class _Page(Companion):
+class _Page(RulePage):
     """The plans; ``shown`` is what the projector below shows now, or nothing."""
 
     _esm = read_assets("page", *SCRIPTS, "panel_file.js") + read_assets("teacher", "plans.js")

@@ -23,11 +23,11 @@ from ...classroom.setting import find_assignment
 from ...classroom.told import report_text
 from ...engine.errors import Mistake, excerpt
 from ...engine.words import say
-from ...engine.work import Watch
+from ...engine.work import OnProgress
 from ...games import FIRST, find_game
 from ..page.assets import read_assets
 from ..page.front import start_button
-from ..page.rule import SCRIPTS, STYLES, Companion
+from ..page.rule import SCRIPTS, STYLES, RulePage
 from .results_words import WORDS, shown_line, shown_plots, shown_report
 
 _MEGABYTE = 1_000_000
@@ -35,7 +35,7 @@ _MOST_THINGS = 5_000
 _PAUSE = 1.0  # seconds between two words on how far it has come
 
 
-class Results(Companion):
+class Results(RulePage):
     """What a class has handed in, as files, folders, lines or texts; more can be dropped on it.
 
     With an assignment, what belongs to another one is left out. ``pupils`` are the names or
@@ -155,22 +155,22 @@ class Results(Companion):
 
     def _update(self) -> None:
         self.overview = overview(  # all that is known of the class
-            self._things, self._assignment, self._expected, self._choice, self._watch()
+            self._things, self._assignment, self._expected, self._choice, self._told_progress()
         )
         self.report = shown_report(self.overview, trust=self._choice.trust)
 
-    def _watch(self) -> Watch:
+    def _told_progress(self) -> OnProgress:
         """Tell the page how far it has come, when that takes long."""
         told = monotonic()
 
-        def watch(positions: int) -> None:
+        def tell(positions: int) -> None:
             nonlocal told
             if monotonic() > told + _PAUSE:
                 told = monotonic()
                 text = say("Judging the moves again: {number} positions …", number=positions)
                 self.send({"do": "tell", "text": text})
 
-        return watch
+        return tell
 
     def receive(self, message: object) -> None:
         """Do what the page asks for; what makes no sense is not answered."""

@@ -12,14 +12,14 @@ from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.course import OURS, taught_in
 from mt_widgets.lessons.rule_reference import contents, look_up
 from mt_widgets.widgets.page.control_panel import ControlPanel
-from mt_widgets.widgets.page.rule import Companion
+from mt_widgets.widgets.page.rule import RulePage
 from mt_widgets.widgets.page.rule_words import rule_html, rule_text, shown
 from mt_widgets.widgets.page.rules_page import rules_html, rules_text
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"
 
 
-def answers(widget: Companion, message: object) -> list[Any]:
+def answers(widget: RulePage, message: object) -> list[Any]:
     """What a widget sends to a page that sent it a message."""
     sent = list[Any]()
     widget.send = lambda content, **_: sent.append(content)

@@ -9,8 +9,8 @@ from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..moves import Choose, Move, NewHand, PlayCard, Roll, RollCard, Tower, Wizard
 from ..stacks import land, leave
 from ..state import BETWEEN, SPELL_CAST, Rolling, Shuffling, State, pack_marks
-from .carry import play_in_full
 from .casting import can_cast
+from .full_play import play_in_full
 from .towers import shift
 
 _new = tuple.__new__

@@ -1,4 +1,4 @@
-"""Leads: questions about a position of a played game that are worth a proof."""
+"""Questions about a position of a played game that are worth a proof."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -23,7 +23,7 @@ _PILE = 6  # cards of the draw pile that are told: what two turns can draw
 _THREATENED = 0.7  # after so large a share of the own moves the next player enters at once
 
 
-def leads(state: State, most: int) -> Iterator[Candidate[State]]:
+def card_candidates(state: State, most: int) -> Iterator[Candidate[State]]:
     """Everything worth a proof where a card is to be played; TooLarge beyond so many positions."""
     dice = _dice(state, state.seat)
     if state.table.solo:

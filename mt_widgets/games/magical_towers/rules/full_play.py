@@ -1,4 +1,4 @@
-"""Carrying moves out through the rules, one by one."""
+"""Every move played through the rules, with a log of what happens."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,14 +13,14 @@ from .cards import put_down
 from .casting import cast_spell
 from .ending import ended_by
 from .flasks import pay
-from .named import follow
+from .named import after_spell
 from .windows import note_cast, offer_after_cast, offer_after_pass
 
 
 def play_in_full(state: State, move: m.Move, log: list[Event] | None = None) -> State:
     """The state after a legal move; ``log`` collects what happens."""
     draft = Draft(state, log)
-    _CARRY_OUT[type(move)](draft, move)
+    _PLAY[type(move)](draft, move)
     return draft.state()
 
 
@@ -90,7 +90,7 @@ def _cast_in_window(draft: Draft, seat: int, move: m.Cast, before: State) -> Non
     window = draft.pending
     assert isinstance(window, Window)
     if window.named is not None:
-        named = follow(window.named, before, move, draft, draft.table.colours[seat])
+        named = after_spell(window.named, before, move, draft, draft.table.colours[seat])
         draft.pending = Window(window.name, window.decider, window.passes, named)
     if not offer_after_cast(draft, seat):
         turn.close_window(draft)
@@ -107,7 +107,7 @@ def _hand_flasks(draft: Draft, move: m.Give | m.Get) -> None:
     turn.turn_ends_if_idle(draft)
 
 
-_CARRY_OUT: dict[type[m.Move], Callable[[Draft, Any], None]] = {
+_PLAY: dict[type[m.Move], Callable[[Draft, Any], None]] = {
     m.PlayCard: _play_card,
     m.RollCard: _roll_card,
     m.Roll: _roll,

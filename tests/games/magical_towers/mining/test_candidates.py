@@ -1,13 +1,13 @@
 """What is worth a proof."""
 
 from mt_widgets import parse
-from mt_widgets.games.magical_towers.mining.leads import defences, leads
+from mt_widgets.games.magical_towers.mining.candidates import card_candidates, defences
 from mt_widgets.games.magical_towers.state import State
 from mt_widgets.search.finds import Candidate
 
 
 def asked(position: str) -> list[Candidate[State]]:
-    return list(leads(parse(position), 3_000))
+    return list(card_candidates(parse(position), 3_000))
 
 
 def aims(found: list[Candidate[State]]) -> list[str]:
