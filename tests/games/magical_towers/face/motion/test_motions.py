@@ -27,8 +27,8 @@ from mt_widgets.games.magical_towers.knowledge import observe, update
 from mt_widgets.games.magical_towers.view import look
 from tests.reachable import some_move
 
-from .looking import reach
-from .positions import MIDDLE, played, seen
+from ..looking import reach
+from ..positions import MIDDLE, played, seen
 
 VIEW = seen(MIDDLE)
 LAYOUT = lay_out("wide", 2)

@@ -27,8 +27,8 @@ from mt_widgets.games.magical_towers.face import (
 from mt_widgets.games.magical_towers.face.board.lens import lens_box
 from mt_widgets.games.magical_towers.face.theme import load_theme
 
-from .looking import contrasts, reach, tags, texts
-from .positions import FULL, MIDDLE, seen
+from ..looking import contrasts, reach, tags, texts
+from ..positions import FULL, MIDDLE, seen
 
 VIEW = seen(MIDDLE, memory=True)
 GOLD = load_theme("light")["glow"]

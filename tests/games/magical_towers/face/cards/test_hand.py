@@ -16,7 +16,7 @@ from mt_widgets.games.magical_towers.view import View, look
 from tests.draw.counting import count
 from tests.reachable import states
 
-from .looking import contrasts, fits, outlines, overlap, paths, reach, tags, texts
+from ..looking import contrasts, fits, outlines, overlap, paths, reach, tags, texts
 
 LIGHT = load_theme("light")
 BOX = Box(100, 50, 360, 150)

@@ -13,7 +13,7 @@ from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from mt_widgets.games.magical_towers.view import View
 from tests.draw.counting import count
 
-from .looking import fits, outlines, overlap, paths, reach, tags, texts
+from ..looking import fits, outlines, overlap, paths, reach, tags, texts
 
 LIGHT = load_theme("light")
 BOX = Box(20, 30, 700, 90)

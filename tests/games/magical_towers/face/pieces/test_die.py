@@ -8,7 +8,7 @@ from mt_widgets.games.magical_towers.face.pieces.die import UNROLLED, dice, die
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from tests.draw.counting import count
 
-from .looking import fits, outlines, paths
+from ..looking import fits, outlines, paths
 
 LIGHT = load_theme("light")
 

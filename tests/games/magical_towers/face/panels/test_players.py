@@ -19,7 +19,7 @@ from mt_widgets.games.magical_towers.view import View, look
 from tests.draw.counting import count
 from tests.reachable import states
 
-from .looking import contrasts, extent, fits, outlines, overlap, paths, reach, tags, texts
+from ..looking import contrasts, extent, fits, outlines, overlap, paths, reach, tags, texts
 
 LIGHT = load_theme("light")
 WIDE = Box(0, 0, 474, 128), Box(500, 0, 474, 128)

@@ -15,8 +15,8 @@ from mt_widgets.games.magical_towers.rules.ending import winning_seats
 from mt_widgets.games.magical_towers.view import look
 from tests.reachable import walk as play_on
 
-from .looking import outlines, tags
-from .positions import MIDDLE, seen
+from ..looking import outlines, tags
+from ..positions import MIDDLE, seen
 
 LIGHT, WIDE = load_theme("light"), lay_out("wide", 2)
 

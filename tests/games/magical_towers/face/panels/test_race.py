@@ -10,7 +10,7 @@ from mt_widgets.games.magical_towers.face.panels.race import History, race, race
 from mt_widgets.games.magical_towers.face.theme import THEMES, load_theme
 from tests.draw.counting import count
 
-from .looking import contrasts, extent, fits, overlap, paths, reach, tags, texts
+from ..looking import contrasts, extent, fits, overlap, paths, reach, tags, texts
 
 LIGHT = load_theme("light")
 BOX = Box(30, 40, 860, 300)

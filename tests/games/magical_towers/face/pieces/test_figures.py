@@ -14,7 +14,7 @@ from mt_widgets.games.magical_towers.face.board.placing import place
 from mt_widgets.games.magical_towers.face.pieces import castle, tower, wizard
 from mt_widgets.games.magical_towers.face.theme import THEMES, Theme, load_theme
 
-from .looking import contrasts, reach
+from ..looking import contrasts, reach
 
 LIGHT = load_theme("light")
 
