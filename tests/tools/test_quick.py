@@ -9,7 +9,10 @@ from tests.tools.quick import _ALWAYS, ROOT, changed, chosen_tests
     ("path", "expected"),
     [
         ("mt_widgets/draw/svg.py", "tests/draw"),
-        ("mt_widgets/games/magical_towers/face/pieces/tower.py", "tests/games/magical_towers/face/pieces"),
+        (
+            "mt_widgets/games/magical_towers/face/pieces/tower.py",
+            "tests/games/magical_towers/face/pieces",
+        ),
         ("mt_widgets/games/labyrinth/data/box.toml", "tests/games/labyrinth"),
         ("mt_widgets/widgets/page/panel.css", "tests/widgets/page"),
         ("mt_widgets/cli.py", "tests/test_cli.py"),

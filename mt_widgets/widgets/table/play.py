@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Unpack
 
 from ...draw.svg import paint_svg
-from ...engine.board_model import SPECTATOR, BoardModel, roll_on
+from ...engine.board_model import SPECTATOR, BoardModel
 from ...engine.errors import FileError, Mistake, PositionError
 from ...engine.game import CHANCE, Move, Position
 from ...engine.history import History
@@ -19,6 +19,7 @@ from ..page.messages import Message
 from ..page.panel_parts import Button, PanelContents, button
 from ..page.settings import BoardSettings
 from .forms import agreement, read_setup, setup
+from .passing import all_pass, last_choice, passing_buttons, passing_move, silent_pass
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
 
@@ -99,21 +100,12 @@ class Play(Board):
 
     def pass_all(self) -> str | None:
         """Nobody who is asked now does anything."""
-        rules, state, passes = self._game.rules, self.state, list[Move]()
-        asked = rules.asked(state)
-        while (move := self._idle(state)) is not None and rules.asked(state) == asked:
-            passes.append(move)
-            state = rules.play(state, move)
+        passes = all_pass(self._game, self.state)
         return self._advance(*passes) if passes else None
-
-    def _idle(self, state: Position) -> Move | None:
-        """To pass, where players are asked one after the other."""
-        rules = self._game.rules
-        return None if rules.asked(state) is None else rules.idle(state)
 
     def silence(self) -> str | None:
         """Whoever is asked now is asked no more."""
-        move = self._idle(self.state)
+        move = passing_move(self._game, self.state)
         if move is None or self._mover is None:
             return None
         self._silent |= {self._mover}
@@ -127,7 +119,7 @@ class Play(Board):
 
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
-        earlier = self._last_choice()
+        earlier = last_choice(self._model.history)
         alone = len(self._game.setup.seats(self.state)) == 1
         if alone or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
@@ -175,13 +167,6 @@ class Play(Board):
         """Who is to decide."""
         return self._game.rules.mover(self.state)
 
-    def _last_choice(self) -> History[Position, Move]:
-        """Before the last decision that was not just to pass."""
-        earlier = self._model.history.undo()
-        while earlier.step and earlier.moves[earlier.step] == self._idle(earlier.state):
-            earlier = earlier.undo()
-        return earlier
-
     def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
         now, told = self._mover, self._model.events_since(earlier.step)
@@ -192,20 +177,16 @@ class Play(Board):
 
     def _after(self, *moves: Move) -> History[Position, Move]:
         """Those who want to be asked no more pass; who has acted was at the screen."""
-        mover, history = self._game.rules.mover, super()._after(*moves)
+        history = super()._after(*moves)
         new = slice(self._model.history.step, history.step)
         if any(map(self._acts_unseen, history.states[new], history.moves[new])):
             self._holder = None
-        while (move := self._idle(history.state)) is not None and (
-            mover(history.state) in self._silent
-        ):
-            history = roll_on(history.play(move), self.rng)
-        return history
+        return silent_pass(history, self._silent, self.rng)
 
     def _acts_unseen(self, state: Position, move: Move) -> bool:
         """Whether somebody who is asked does something, and not who sits at the screen."""
         asked = self._game.rules.mover(state) != self._holder
-        return asked and self._idle(state) not in (None, move)
+        return asked and passing_move(self._game, state) not in (None, move)
 
     def _advance(self, *moves: Move) -> str | None:
         refusal = super()._advance(*moves)
@@ -277,18 +258,7 @@ class Play(Board):
             return [button("reveal", text, primary=True)]
         if self._mover is None:
             return [button("again", say("New game"), primary=True)]
-        return [*super()._actions(), *self._passing_actions()]
-
-    def _passing_actions(self) -> list[Button]:
-        """What makes passing painless."""
-        buttons, mover = list[Button](), self._mover
-        if mover is not None and self._idle(self.state) is not None:
-            who = self._game.voice.say_seat(self.state, mover)
-            buttons.append(button("nobody", self._game.voice.words()["nobody"], primary=True))
-            buttons.append(button("silence", say("Do not ask {player} again", player=who)))
-        if self._silent:
-            buttons.append(button("ask-all", say("Ask everybody again")))
-        return buttons
+        return [*super()._actions(), *passing_buttons(self._game, self.state, self._silent)]
 
     def _summary(self) -> dict[str, object]:
         """Who has won, and how the race went."""
