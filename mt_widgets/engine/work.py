@@ -1,4 +1,4 @@
-"""Long work in small steps: whoever does it may look round, show something or stop in between."""
+"""Long work in small steps: between two steps a caller can show something, or stop."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -10,11 +10,11 @@ Work = Generator[int, None, Result]
 
 
 def ignore_progress(how_far: int) -> None:
-    """Nobody looks."""
+    """Take no notice of how far the work has come."""
 
 
 def finish(work: Work[Result], on_progress: OnProgress = ignore_progress) -> Result:
-    """Do all of it, telling how far it has come."""
+    """Do all of the work and return what it found; ``on_progress`` hears how far it has come."""
     while True:
         try:
             on_progress(next(work))

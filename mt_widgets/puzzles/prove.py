@@ -21,12 +21,12 @@ _Found = Certificate[Position, Move]
 
 
 class Unproven(Mistake):
-    """What a puzzle claims is not so."""
+    """A puzzle claims something that is not true."""
 
 
 @contextmanager
 def named(puzzle: PuzzleFile) -> Iterator[None]:
-    """Say which puzzle it is that is too large."""
+    """Raise TooLarge with the puzzle's name instead of a bare TooLarge."""
     try:
         yield
     except TooLarge as error:
@@ -95,7 +95,7 @@ def _remember(puzzle: PuzzleFile, question: Question) -> Proof:
 
 
 def _check_need(puzzle: PuzzleFile, feature: str, budget: Budget) -> Work[None]:
-    """Without it the puzzle cannot be solved at all."""
+    """Raise Unproven if the puzzle can be solved without something that it needs."""
     task = problem(puzzle)
     start = puzzle.game.puzzling.without(task.start, feature)
     solver = Solver(replace(task, start=start), budget)
@@ -105,7 +105,7 @@ def _check_need(puzzle: PuzzleFile, feature: str, budget: Budget) -> Work[None]:
 
 
 def _check_trap(puzzle: PuzzleFile, feature: str, found: _Found) -> None:
-    """It can be used at once, and every use of it spoils the best chance."""
+    """Raise Unproven unless a trap can be used at once and always spoils the best chance."""
     uses = puzzle.game.puzzling.uses
     values = [value for move, value in found.first_moves if uses(move, feature)]
     if not values:

@@ -55,7 +55,7 @@ class Board(Stage):
     ``theme``, ``size`` and ``motion``.
 
     Every user action is a method, which the click handlers call. What the game refuses is answered
-    with a sentence, or None, and the same is shown beside the board.
+    with a sentence that is shown beside the board, too; what works is answered with None.
     """
 
     _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
@@ -126,12 +126,12 @@ class Board(Stage):
         return self._turn_to(self._model.history.undo())
 
     def redo(self) -> str | None:
-        """Make it again, with the same rolls."""
+        """Make the decision again that was undone last, with the same rolls."""
         return self._turn_to(self._model.history.redo())
 
     @answers()
     def go(self, step: int) -> str | None:
-        """Step through the record; where a die is to be rolled, on past it."""
+        """Show the game after that many moves; from a roll it goes on to the next decision."""
         return self._turn_to(self._model.history.go_to_decision(step))
 
     @answers()
@@ -163,7 +163,7 @@ class Board(Stage):
             super()._press(x, y)
 
     def _hear(self, message: Message) -> None:
-        """A message of the page; what belongs to a tool that is not there is not answered."""
+        """Answer a message of the page, unless it belongs to a tool that is not shown."""
         tool = _TOOL.get(message["do"])
         if tool is None or tool in self.panel.tools:
             with self.thinker.alive():
@@ -187,7 +187,7 @@ class Board(Stage):
                 getattr(self, what)(**fields)
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
-        """Other things are in the hand now."""
+        """Change what is in the hand."""
         lens = self.game.face.closer(self.view, tag) if tag else None
         return self._show_anew(replace(self._model, clicked=clicked), lens=lens)
 
@@ -202,15 +202,15 @@ class Board(Stage):
         return self._show_anew(moved, *moved.tale(step), film=[shot])
 
     def _after(self, *moves: Move) -> History[Position, Move]:
-        """The game after moves, and what follows of itself."""
+        """The game after moves and the rolls that follow them."""
         return roll_on(self._model.history.play(*moves), self.rng)
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
-        """Another point of the game, at once."""
+        """Go to another point of the game at once."""
         return self._show_anew(self._model.moved(history))
 
     def _begin(self, history: History[Position, Move]) -> str | None:
-        """Another game."""
+        """Go on with another game."""
         seat = self._model.seat
         if seat is not None and seat >= len(history.game.setup.seats(history.state)):
             self._model = replace(self._model, seat=None)
@@ -225,7 +225,7 @@ class Board(Stage):
         status: tuple[str, ...] = ("", ""),
         lens: Hashable = None,
     ) -> str | None:
-        """Show and say how things stand, after what is told of the change and a film of it."""
+        """Show a film of the change, then the board as it is, and read aloud what is told."""
         self._model = self._reseat(model)
         self._hovered, self._lens = "", lens
         self.panel.tell(*status)

@@ -17,9 +17,9 @@ from ...engine.pointing import foretell, label_pointed, say_pointed
 from ...engine.words import say, sentences
 from ...lessons.rule_reference import look_up
 from ..page.control_panel import ControlPanel
+from ..page.labels import labels
 from ..page.messages import Message
 from ..page.panel_parts import Button, PanelButtons, PanelPrompt, PanelRecord, button
-from ..page.panel_words import panel_words
 from ..page.settings import check_settings, check_tools
 from .screen import Screen
 
@@ -78,7 +78,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _words(self) -> dict[str, str]:
         """The labels of the page, of which some are the game's."""
-        words = {**panel_words(), **self.game.voice.words()}
+        words = {**labels("page", "panel"), **self.game.voice.words()}
         return words if "save" in self._tools else {**words, "more": say("Settings")}
 
     def _known_tools(self, tools: list[str]) -> list[str]:
@@ -111,13 +111,13 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         return self.panel.look_up(name)
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """Whose eyes to see with: here always the same."""
+        """The model with the seat that looks at the board; here it stays as it is."""
         return model
 
     # Pointers
 
     def _press(self, x: float, y: float) -> None:
-        """A finger or a mouse on the picture, which is the last one as soon as somebody clicks."""
+        """Click what is at a point of the picture; a film that runs is over then."""
         self._settle()
         tag = self._tag_at(x, y)
         if tag:
@@ -126,7 +126,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             self.cancel()
 
     def _key(self, key: str, *_: object) -> None:
-        """A key while the picture has the focus; the other keys are for the panel."""
+        """Answer Escape while the picture has the focus; the panel answers all other keys."""
         if key == "Escape":
             self.cancel()
 
@@ -135,25 +135,25 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         return hit(self._scene, x, y, self._within_reach(), reach)
 
     def _within_reach(self) -> Collection[str]:
-        """What a finger may mean that misses it by a little."""
+        """The tags that are hit even if a finger misses them by a little."""
         return self._model.following
 
     def _measured(self) -> None:
-        """The page has another size, theme or screen."""
+        """Show everything again, as the page has another size, theme or screen."""
         try:
             self._refresh()
         except Exception as error:  # noqa: BLE001 (the widget library would swallow it)
             self._mishap(error)
 
     def _mishap(self, error: Exception) -> None:
-        """Something went wrong in a handler: say so, and point at nothing any more."""
+        """Say that something went wrong in a handler, and point at nothing any more."""
         self._hovered = ""
         self.panel.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
 
     # The picture
 
     def _paint(self) -> None:
-        """Draw what there is."""
+        """Draw the board with what it points out."""
         self._scene = self._screen.picture(self.view, self._cues(self._hovered, self._lens))
         self._screen.show(self._scene)
 
@@ -168,7 +168,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._update_panel()
 
     def _settle(self) -> None:
-        """Whatever is still moving is there."""
+        """Stop a film that runs, and show its last picture."""
         if self._screen.moving:
             self._screen.stop()
             self._paint()

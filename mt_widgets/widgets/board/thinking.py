@@ -1,4 +1,4 @@
-"""Thinking of a board: bit by bit where a page waits, at once where a program does."""
+"""Long thought behind a board: in small steps while a page waits, at once for a program."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ class Thinker:
 
     @contextmanager
     def alive(self) -> Iterator[None]:
-        """While a page asks."""
+        """Inside this, a page waits for the answer, so that work is done in small steps."""
         self._live = True
         try:
             yield
@@ -61,7 +61,7 @@ class Thinker:
         self._ahead.start(work, done)
 
     def stop(self) -> None:
-        """Leave everything undone."""
+        """Stop all work, whatever it has found."""
         self._worker.stop()
         self._ahead.stop()
 
@@ -85,4 +85,4 @@ class Thinker:
 
 
 def _ignore(_: object) -> None:
-    """What is thought ahead need not be told, and what is too much is left for later."""
+    """Tell nothing of work ahead; what is too large is left for later."""

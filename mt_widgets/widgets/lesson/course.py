@@ -51,7 +51,7 @@ class Course(anywidget.AnyWidget):
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))
 
     def look(self) -> None:
-        """See how far everything has come; other notebooks may have gone on."""
+        """Show what was reached by now; other notebooks may have written results since."""
         self.course = _course(self._game, self._keeper)
 
     def _receive(self, message: object) -> None:

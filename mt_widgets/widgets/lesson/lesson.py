@@ -49,7 +49,7 @@ _MOST_TRIED = 50
 class Lesson(Board):
     """A lesson of the course by its name, of another game by ``game/name``, or one by its file.
 
-    It goes on where it was left, which is kept in ``results``. One that is ``alone`` leads nowhere
+    It goes on where it was left, which is kept in ``results``. One that is ``alone`` has no way on
     from its end. Settings are those of a board.
 
         lesson = Lesson("walking")
@@ -114,7 +114,7 @@ class Lesson(Board):
         return self._enter(self.session.go(max(0, self.session.at - 1)))
 
     def again(self) -> str | None:
-        """Do the same step from its start."""
+        """Do the step again from its start."""
         return self._enter(self.session.again())
 
     def afresh(self) -> str | None:
@@ -137,7 +137,7 @@ class Lesson(Board):
         return self._answered(*self.session.rescue())
 
     def undo(self) -> str | None:
-        """Nothing is undone move by move: a step is done again from its start."""
+        """Do the step again from its start: there is no way to undo a single move."""
         return self.again()
 
     # What is said to it
@@ -212,7 +212,7 @@ class Lesson(Board):
         return _SHARES[type(self.session.step.act)]
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """See with the learner's eyes; what is only looked at is not played on."""
+        """The board as the learner sees it; it can be played on only if there is something to do."""
         session = self.session
         memory = session.step.memory or bool(self.panel.settings["memory"])
         watching = not session.learner_decides

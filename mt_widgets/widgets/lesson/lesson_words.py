@@ -32,7 +32,7 @@ def lesson_card(session: LessonSession) -> dict[str, Any]:
 
 
 def onwards(session: LessonSession) -> list[Button]:
-    """Where one goes from the end of the lesson."""
+    """The button to the next notebook of the course; none at its end."""
     following = after_lesson(session.lesson)
     if following is None:
         return []
@@ -41,7 +41,7 @@ def onwards(session: LessonSession) -> list[Button]:
 
 
 def lesson_help(session: LessonSession) -> list[Button]:
-    """Help, and ways back."""
+    """The buttons for help and for going back."""
     found, task = list[Button](), session.step.act
     if isinstance(task, LessonTask) and not session.done:
         if session.told < len(task.hints):
@@ -71,7 +71,7 @@ def _answers(session: LessonSession) -> list[dict[str, object]]:
 
 
 def lesson_heading(session: LessonSession) -> str:
-    """What to do; nothing where the board knows."""
+    """What to do; empty where the board says it."""
     if session.finished:
         return say("You have finished this lesson!")
     match session.step.act:
@@ -116,7 +116,7 @@ def _reasons(session: LessonSession) -> list[str]:
 
 
 def step_text(session: LessonSession) -> str:
-    """A step as it is read aloud: where one is, its title and its text."""
+    """A step as it is read aloud: its number, its title and its text."""
     step, steps = session.step, len(session.lesson.steps)
     where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
     told = say("{where}: {title}. {text}", where=where, title=say(step.title), text=say(step.text))

@@ -11,9 +11,9 @@ from ...engine.errors import Mistake
 from ...engine.words import say
 from ...lessons.rule_reference import RuleEntry, look_up
 from .assets import read_assets
+from .labels import labels
 from .messages import Message, is_filled_in, is_well_formed
 from .panel_parts import PanelButtons, PanelContents, PanelPrompt, PanelRecord, part
-from .panel_words import panel_words
 from .rule_words import shown
 from .settings import PAGE, STANDARD, TOOLS, is_setting, measured
 
@@ -53,7 +53,7 @@ class ControlPanel(anywidget.AnyWidget):
         find_rule: Callable[[str], RuleEntry] = look_up,
         **traits: object,
     ) -> None:
-        super().__init__(**{"words": panel_words(), **traits})
+        super().__init__(**{"words": labels("page", "panel"), **traits})
         self._on_message, self._on_shown, self._find_rule = on_message, on_shown, find_rule
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
@@ -101,7 +101,9 @@ class ControlPanel(anywidget.AnyWidget):
 
     def answer(self, section: str, kind: str = "", text: str = "", **more: object) -> None:
         """Answer below the form of a section, perhaps with ``rule``, ``lines`` and a ``button``."""
-        number = self.answers.get(section, {}).get("number", 0) + 1  # as for the status line
+        number = (
+            self.answers.get(section, {}).get("number", 0) + 1
+        )  # an equal answer is shown again
         answer = {"kind": kind, "text": text, "number": number, **more}
         self.answers = {**self.answers, section: answer}
 
@@ -127,12 +129,12 @@ class ControlPanel(anywidget.AnyWidget):
 
     @observe("theme")
     def _redress(self, _: Bunch) -> None:
-        """The picture of a rule is in the colours of the page."""
+        """Draw the picture of a rule again in the colours of the page."""
         if self.rule:
             self.rule = shown(self._find_rule(self.rule["name"]), self.theme)
 
     def speak(self, sentence: str) -> None:
-        """Have a sentence read aloud, even if it is the last one once more."""
+        """Have a sentence read aloud, even if it was read just before."""
         number = self.announce[0] + 1 if self.announce else 1
         self.announce = [number, sentence]
 

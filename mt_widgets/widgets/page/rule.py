@@ -18,7 +18,7 @@ STYLES = "panel.css", "panel_choices.css", "panel_rule.css"
 
 
 class RulePage(anywidget.AnyWidget):
-    """Tells the page of a rule when it asks, for only the page knows whether it is dark."""
+    """A widget that sends the page a rule when it asks; only the page knows whether it is dark."""
 
     words = Dict().tag(sync=True)
 

@@ -48,7 +48,7 @@ def check_settings(settings: Mapping[str, object]) -> None:
 
 
 def check_tools(tools: Iterable[str]) -> list[str]:
-    """The tools as a list, if there are such."""
+    """The tools as a list; raises Mistake if one is unknown."""
     unknown = [tool for tool in tools if tool not in TOOLS]
     if unknown or isinstance(tools, str):
         raise Mistake(f"tools={tools!r}: a list of some of these is meant: {', '.join(TOOLS)}")

@@ -25,7 +25,7 @@ _HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
 
 
 class Task(anywidget.AnyWidget):
-    """Shows what it is told."""
+    """The widget that shows the card."""
 
     _esm = read_assets("page", "panel_nodes.js", "task.js")
     _css = read_assets("page", "task.css")
@@ -84,7 +84,7 @@ def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
 
 
 def task_text(puzzle: PuzzleFile) -> str:
-    """The same in plain text, for those who see no card."""
+    """A puzzle's title, story and goal in plain text, for those who see no card."""
     return "\n".join(_lines(puzzle, known(puzzle, puzzle.position)))
 
 

@@ -106,7 +106,7 @@ class Puzzle(Board):
 
     @answers()
     def undo(self) -> str | None:
-        """Take back the last own move."""
+        """Take back the solver's last move."""
         return self._phase.undo()
 
     @answers()

@@ -40,7 +40,7 @@ def _show(phase: "SolutionPhase") -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class SolutionPhase(PuzzlePhase):
-    """The solution, forward and back, with ``advice`` for each roll; ``before`` it was this."""
+    """The solution, with ``advice`` for each roll; ``before`` is the phase to go back to."""
 
     before: PuzzlePhase
     advice: Sequence[str] = ()

@@ -52,7 +52,7 @@ class SolvingPhase(PuzzlePhase):
         return self.puzzle.enter(SolvingPhase(self.puzzle, session), *told, steps=steps)
 
     def undo(self) -> str | None:
-        """Take back the last own move."""
+        """Take back the solver's last move."""
         return self.puzzle.enter(SolvingPhase(self.puzzle, self.session.undo()))
 
     def again(self) -> str | None:

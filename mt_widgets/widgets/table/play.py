@@ -94,17 +94,17 @@ class Play(Board):
         return setup(self._game, saved=self._saves.last() is not None)
 
     def reveal(self) -> str | None:
-        """The one who is to move sits in front of the screen now and sees the hand."""
+        """Show the hand to whoever is to move, who sits in front of the screen now."""
         self._holder = self._mover
         return self._ask({})
 
     def pass_all(self) -> str | None:
-        """Nobody who is asked now does anything."""
+        """Pass for everybody who is asked now."""
         passes = all_pass(self._game, self.state)
         return self._advance(*passes) if passes else None
 
     def silence(self) -> str | None:
-        """Whoever is asked now is asked no more."""
+        """Pass, and pass by itself from now on, for whoever is asked now."""
         move = passing_move(self._game, self.state)
         if move is None or self._mover is None:
             return None
@@ -112,7 +112,7 @@ class Play(Board):
         return self._advance(move)
 
     def ask_all(self) -> str | None:
-        """Everybody is asked again."""
+        """Ask everybody again."""
         self._silent = frozenset()
         self._refresh()
         return None
@@ -158,13 +158,13 @@ class Play(Board):
             self._ask({})
 
     def _ask(self, form: dict[str, Any]) -> str | None:
-        """Show a form, which all may look at, or none any more."""
+        """Show a form, which everybody may look at; an empty one takes it away."""
         self._form = form
         return self._show_anew(replace(self._model, clicked=()))
 
     @property
     def _mover(self) -> int | None:
-        """Who is to decide."""
+        """The seat that is to decide; None when the game is over."""
         return self._game.rules.mover(self.state)
 
     def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
@@ -176,7 +176,7 @@ class Play(Board):
     # How the game goes on, and who sees what
 
     def _after(self, *moves: Move) -> History[Position, Move]:
-        """Those who want to be asked no more pass; who has acted was at the screen."""
+        """The game after moves; those who don't want to be asked any more pass."""
         history = super()._after(*moves)
         new = slice(self._model.history.step, history.step)
         if any(map(self._acts_unseen, history.states[new], history.moves[new])):
@@ -184,7 +184,7 @@ class Play(Board):
         return silent_pass(history, self._silent, self.rng)
 
     def _acts_unseen(self, state: Position, move: Move) -> bool:
-        """Whether somebody who is asked does something, and not who sits at the screen."""
+        """Whether somebody who is asked acts without sitting in front of the screen."""
         asked = self._game.rules.mover(state) != self._holder
         return asked and passing_move(self._game, state) not in (None, move)
 
@@ -201,12 +201,12 @@ class Play(Board):
         return answer
 
     def _begin(self, history: History[Position, Move]) -> str | None:
-        """Another game, of which nobody has seen anything yet."""
+        """Begin another game, of which nobody has seen anything yet."""
         self._holder, self._silent, self._saves.path = None, frozenset(), None
         return super()._begin(history)
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """See with the eyes of whoever is to move and sits in front of the screen."""
+        """The board as whoever is to move sees it, if they sit in front of the screen."""
         rules, setup = self._game.rules, self._game.setup
         mover = rules.mover(model.state)
         if mover is None and self._begun:
@@ -226,7 +226,7 @@ class Play(Board):
         return self._game.voice.say_seat(self.state, mover)
 
     def _autosave(self) -> None:
-        """A disk that is full must not stop the game."""
+        """Save the game; if that fails, the page says so and the game goes on."""
         try:
             self._saves.save(self.record)
         except FileError as error:

@@ -94,7 +94,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
 
     @answers()
     def pick(self, *names: str) -> str | None:
-        """Put puzzles, lessons or whole packs at the end of the list."""
+        """Add puzzles, lessons or whole packs to the end of the list."""
         return self._change(self.draft.added(*find_items(names)))
 
     def take_out(self, *items: str) -> str | None:
@@ -256,7 +256,7 @@ def _worded(word: str) -> dict[str, Any]:
 
 
 def _columns() -> Any:
-    """Two beside each other where there is room."""
+    """The layout: two columns where there is room."""
     columns = "repeat(auto-fit, minmax(min(100%, 420px), 1fr))"
     return ipywidgets.Layout(
         grid_template_columns=columns, grid_gap="8px", align_items="flex-start"

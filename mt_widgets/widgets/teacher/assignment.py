@@ -62,7 +62,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     @property
     def line(self) -> str:
-        """The same as the line of text for the teacher."""
+        """What was handed in, as a line of text for the teacher."""
         return format_line(self.receipt) if self.receipt else ""
 
     @property
@@ -195,7 +195,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         return not work.over
 
     def _forget(self) -> None:
-        """Items that are shown again are made anew."""
+        """Forget the widgets of items, so that they are made again when they are shown."""
         self.children = (self.sheet,)
         for item in self._shown.values():
             item.close()

@@ -51,15 +51,15 @@ class Projector(Board):
     # What a teacher does
 
     def on(self) -> str | None:
-        """The next position; after the last one it stays."""
+        """Show the next position; at the last one nothing happens."""
         return self._go(self._at + 1)
 
     def back(self) -> str | None:
-        """The position before."""
+        """Show the position before."""
         return self._go(self._at - 1)
 
     def again(self) -> str | None:
-        """The same position as it was before anything was moved."""
+        """Show the position as it was before anything was moved."""
         return self._go(self._at)
 
     def _go(self, at: int) -> str | None:

@@ -27,8 +27,9 @@ from ...engine.work import OnProgress
 from ...games import FIRST, find_game
 from ..page.assets import read_assets
 from ..page.front import start_button
+from ..page.labels import labels
 from ..page.rule import SCRIPTS, STYLES, RulePage
-from .results_words import WORDS, shown_line, shown_plots, shown_report
+from .results_words import shown_line, shown_plots, shown_report
 
 _MEGABYTE = 1_000_000
 _MOST_THINGS = 5_000
@@ -59,9 +60,7 @@ class Results(RulePage):
         self._things, self._choice = list[Handed](), PlanChoice()
         self._assignment = None if assignment is None else find_assignment(assignment)
         self._expected = _names(pupils)
-        super().__init__(
-            find_game(FIRST), words={key: say(text, **_KEPT) for key, text in WORDS.items()}
-        )
+        super().__init__(find_game(FIRST), words=labels("teacher", "results"))
         self.add(*given)
 
     @classmethod
@@ -199,7 +198,7 @@ class Results(RulePage):
                 self._answer_choice(message)
 
     def _answer_update(self) -> None:
-        """Look at everything anew; where that changes nothing, the page would wait for ever."""
+        """Look at everything again; the page is answered even if nothing changed."""
         self._update()
         self.send({"do": "tell", "text": ""})
 
@@ -236,11 +235,8 @@ class Results(RulePage):
         """The report as a page and as text; where there is none, how to begin."""
         of = self.overview
         if not self.report:
-            return {"text/plain": say(WORDS["drop"]), "text/html": start_button()}
+            return {"text/plain": self.words["drop"], "text/html": start_button()}
         return {"text/plain": report_text(of), "text/html": start_button() + report_body(of)}
-
-
-_KEPT = {"number": "{number}", "title": "{title}", "right": "{right}", "of": "{of}"}
 
 
 def _names(pupils: str | Iterable[str]) -> tuple[str, ...]:

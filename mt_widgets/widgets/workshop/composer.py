@@ -27,8 +27,8 @@ class Composer(Stage):
     """A position to be changed by clicking, in forms and as text.
 
     Every user action is a method, which the click handlers call. What cannot be done is answered
-    with a sentence, or None, and the same is shown beside the board. A game has edits of its own,
-    such as ``set_hand``.
+    with a sentence, which is shown beside the board, too; what works is answered with None. A game
+    has edits of its own, such as ``set_hand``.
     """
 
     _taken = 130  # pixels of the window's height, for the palette
@@ -109,7 +109,7 @@ class Composer(Stage):
         self.panel.speak(say("Taken back."))
 
     def redo(self) -> None:
-        """Make it again."""
+        """Make the change again that was taken back last."""
         self._turn_to(self._composing.go(1))
         self.panel.speak(say("Made again."))
 
@@ -161,7 +161,7 @@ class Composer(Stage):
         return None
 
     def _turn_to(self, composing: Drafting[Position, View]) -> None:
-        """Another draft, or another piece in the hand; old answers speak of an old draft."""
+        """Show another draft or another piece in the hand; answers to an old draft go."""
         if composing.state != self.state:
             self.panel.answers = {}
         self._composing, self._hovered = composing, ""
@@ -189,7 +189,7 @@ class Composer(Stage):
         return self._composing.tags
 
     def _cues(self, *_: object) -> Cues[Event]:
-        """At rest nothing is stressed."""
+        """No cues, because nothing is pointed out while nobody points."""
         return Cues()
 
     def _paint(self) -> None:

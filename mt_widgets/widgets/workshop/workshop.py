@@ -178,7 +178,7 @@ class Workshop(Composer):
         return None
 
     def _turn_to(self, composing: Drafting[Position, View]) -> None:
-        """What is being proven is another position's business."""
+        """Go on to another draft; a proof of the position before is stopped."""
         if composing.state != self.state:
             self._worker.stop()
         super()._turn_to(composing)
@@ -193,7 +193,7 @@ class Workshop(Composer):
         self.panel.answer(_TASK, "done", sentence, lines=lines)
 
     def _fail(self, error: Exception) -> None:
-        """What was to be proven is not so or is too much; anything else is a mishap."""
+        """Say that a proof failed or is too large; any other error is a mishap."""
         if isinstance(error, Mistake):
             name = f"{read_draft(self._game, self.state, self._draft).name}: "
             self._say_no(Mistake(str(error).removeprefix(name)), _TASK)
