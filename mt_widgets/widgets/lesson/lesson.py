@@ -212,7 +212,7 @@ class Lesson(Board):
         return _SHARES[type(self.session.step.act)]
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """The board as the learner sees it; it can be played on only if there is something to do."""
+        """The board as the learner sees it; it can be played on if there is something to do."""
         session = self.session
         memory = session.step.memory or bool(self.panel.settings["memory"])
         watching = not session.learner_decides

@@ -103,7 +103,7 @@ class ControlPanel(anywidget.AnyWidget):
         """Answer below the form of a section, perhaps with ``rule``, ``lines`` and a ``button``."""
         number = (
             self.answers.get(section, {}).get("number", 0) + 1
-        )  # an equal answer is shown again
+        )  # an equal answer shows again
         answer = {"kind": kind, "text": text, "number": number, **more}
         self.answers = {**self.answers, section: answer}
 
