@@ -7,7 +7,7 @@ from functools import cached_property
 from statistics import median
 
 from ..engine.words import say
-from ..engine.work import Watch, finish, unwatched
+from ..engine.work import OnProgress, finish, ignore_progress
 from ..puzzles.puzzle import PuzzleFile
 from .assignment import AssignmentFile, parse_pupil
 from .doubled import Gathered
@@ -145,14 +145,14 @@ def overview(
     assignment: AssignmentFile | None = None,
     expected: Iterable[str] = (),
     choice: PlanChoice | None = None,
-    watch: Watch = unwatched,
+    on_progress: OnProgress = ignore_progress,
 ) -> Overview:
     """Gather what a class handed in and judge it; ``expected`` are all names or numbers."""
     choice = choice or PlanChoice()
     gathered = gather(things, assignment, choice.take)
     items = (attempt.item for receipt in gathered.receipts for attempt in receipt.attempts)
     subjects = find_subjects(dict.fromkeys([*(assignment.items if assignment else ()), *items]))
-    judged = finish(judging_again(gathered.receipts, subjects, trust=choice.trust), watch)
+    judged = finish(judging_again(gathered.receipts, subjects, trust=choice.trust), on_progress)
     there = {receipt.pupil for receipt in gathered.receipts}
     there |= {pupil for one in gathered.doubled for pupil in one.pupils}
     wanted = dict.fromkeys(map(parse_pupil, expected))

@@ -47,8 +47,8 @@ def handle_results(given: argparse.Namespace) -> int:
     asked, expected = _assignment(given, things), parse_names(given.pupils)
     handed = [one for one in things if not is_assignment(one)]
     take = {*given.take, *(Path(name).name for name in given.take)}  # a path is as good as a name
-    with how_far() as watch:
-        of = overview(handed, asked, expected, PlanChoice(take, given.trust), watch)
+    with how_far() as on_progress:
+        of = overview(handed, asked, expected, PlanChoice(take, given.trust), on_progress)
     _check_taken(of, given.take)
     if not of.gathered.receipts and not of.gathered.doubled:
         why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]

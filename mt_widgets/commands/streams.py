@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 
-from ..engine.work import Watch
+from ..engine.work import OnProgress
 
 _PAUSE = 0.5  # seconds between two words on how far it has come
 
@@ -49,17 +49,17 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
 
 
 @contextmanager
-def how_far() -> Iterator[Watch]:
-    """A watch that tells how many positions were searched, and clears its line in the end."""
+def how_far() -> Iterator[OnProgress]:
+    """A function that tells how many positions were searched, and clears its line in the end."""
     said = [monotonic()]
 
-    def watch(positions: int) -> None:
+    def tell(positions: int) -> None:
         if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
             said.append(monotonic())
             _write(f"\r{positions:,} positions")
 
     try:
-        yield watch
+        yield tell
     finally:
         if said[1:]:
             _write("\r\x1b[K")

@@ -1,4 +1,4 @@
-"""Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
+"""The model of a board: the moves so far, the seat that looks, and what was clicked."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -52,13 +52,13 @@ class BoardModel:
         return self.look(self.state)
 
     def look(self, state: Position) -> View:
-        """What is seen of a state with these eyes."""
+        """What the seat of this model sees of a state."""
         knowledge = self.game.knowledge
         view: View = knowledge.look(state, self.seat, knowledge.GRADES[-1 if self.memory else 0])
         return view
 
     def moved(self, history: History[Position, Move]) -> "BoardModel":
-        """The same seat at another point of the game, with nothing in the hand."""
+        """The model at another point of the game, with nothing in the hand."""
         return replace(self, history=history, clicked=())
 
     @property

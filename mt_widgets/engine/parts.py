@@ -20,7 +20,7 @@ _Event_contra = TypeVar("_Event_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class MoveTags:
-    """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
+    """What is clicked for a move; its landing place may be clicked instead of the last part."""
 
     parts: tuple[str, ...]
     landing: str = ""

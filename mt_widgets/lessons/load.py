@@ -73,7 +73,7 @@ def _step(keys: TomlKeys, before: Position | None) -> LessonStep:
 
 
 def _seats(keys: TomlKeys, position: Position) -> frozenset[int]:
-    """Who is played: whoever is to move, if nothing is said."""
+    """The seats that the learner plays; by default, whoever is to move."""
     names, rules = [*keys.game.setup.seats(position)], keys.game.rules
     said = keys.text("plays", "")
     if any(name not in names for name in said):

@@ -93,7 +93,7 @@ def _packs(folder: Path) -> list[Pack]:
 
 
 def _own(folder: Path) -> Pack:
-    """The pack of a folder, though it may not say that it is one."""
+    """A folder of somebody's own as a pack, with or without a file ``pack.toml``."""
     named = (pack for pack in _packs(folder.parent) if pack.name == folder.name)
     files = tuple(path for path in find_files([folder]) if path.parent == folder)
     return next(named, Pack(folder.name, folder.name, "", files))
@@ -108,7 +108,7 @@ def read_entries(files: Iterable[Path]) -> Iterator[ShelfEntry]:
 
 @lru_cache(2_000)
 def _loaded(path: Path, changed: int) -> PuzzleFile:
-    """A file is read again only when it was changed."""
+    """The puzzle in a file, which is read again only if it was changed."""
     return load_puzzle(path)
 
 

@@ -23,10 +23,10 @@ _WIDGETS = Path(__file__).parent.parent / "widgets"
 # What browsers load, each made of several files; notebooks show the same map.
 _SCRIPTS = {
     "site.js": (
-        "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "notebook.js",
+        "page/panel_nodes.js", "page/panel_file.js", "kept.js", "fresh.js", "notebook.js",
         "lesson/course_picture.js", "lesson/course.js", "map.js", "visit.js",
     ),
-    "pages.css": ("page/desk.css", "page/desk_choices.css", "lesson/course.css",
+    "pages.css": ("page/panel.css", "page/panel_choices.css", "lesson/course.css",
                   "lesson/course_picture.css", "pages.css"),
     "notebook.css": ("notebook.css",),
 }  # fmt: skip

@@ -25,6 +25,7 @@ WORDS: dict[str, frozenset[str]] = {
         "title", "about", "prepare", "trouble", "aims", "check", "say", "pupils", "paper", "watch",
         "text", "says", "answer",
     }),
+    "mt_widgets/widgets/*/labels.toml": frozenset({"panel", "rules", "results", "plans"}),
     "puzzles/*/pack.toml": frozenset({"title", "about"}),
     "puzzles/*/*/pack.toml": frozenset({"title", "about"}),
     "puzzles/*/*.toml": frozenset({"title", "story", "hints", "explanation"}),

@@ -53,7 +53,7 @@ _SHUT = """(async () => {
 
 
 def measure() -> dict[str, float]:
-    """Milliseconds from a click on a stop to its picture, and from opening a bare notebook to its."""
+    """Milliseconds from a click on a stop to its picture, and to that of a bare notebook."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         path = chromium.find()
         assert path, chromium.MISSING

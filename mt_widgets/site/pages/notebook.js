@@ -82,7 +82,7 @@ function toTop() {
 /** Run all cells, until the first of them shows something; Jupyter goes to the last, we go back. */
 async function run() {
   let touched = false;
-  frame.contentWindow.magicalTowersOpened = Date.now(); // the first desk that comes takes the focus
+  frame.contentWindow.magicalTowersOpened = Date.now(); // the first panel that comes takes the focus
   for (const kind of ["pointerdown", "wheel", "keydown"]) {
     frame.contentWindow.addEventListener(kind, () => (touched = true), { once: true, capture: true });
   }

@@ -34,10 +34,10 @@ class Course(anywidget.AnyWidget):
     Where ``open_extra`` opens routes, it offers the puzzle of the day and what to go over again.
     """
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets(
+    _esm = read_assets("page", "panel_nodes.js", "panel_open.js") + read_assets(
         "lesson", "course_picture.js", "course.js"
     )
-    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets(
+    _css = read_assets("page", "panel.css", "panel_choices.css") + read_assets(
         "lesson", "course.css", "course_picture.css"
     )
 

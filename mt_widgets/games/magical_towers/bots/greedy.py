@@ -7,9 +7,9 @@ from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..draft import Draft, changed
 from ..game import forget_piles
 from ..moves import Ask, Cast, Choose, Get, Give, Move
+from ..rules.fast_play import play
 from ..rules.legal import legal_moves
 from ..rules.partners import partner_of
-from ..rules.quick import play
 from ..rules.turn import close_window
 from ..state import Asking, Lending, Rolling, Shuffling, State, Window
 from ..view import View

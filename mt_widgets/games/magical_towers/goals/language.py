@@ -21,7 +21,7 @@ _PLACED = "imprisoned", "visible"  # may tell of one space, too
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Part):
+class PlacedCount(Part):
     """A number of the game compared with another: ``home(b) >= 2``, ``castle = 8``."""
 
     of: str
@@ -38,7 +38,7 @@ class Enters(Part):
     colour: str
 
 
-Small = Count | Wins | Enters
+Small = PlacedCount | Wins | Enters
 Goal: TypeAlias = Joined[Small]
 
 
@@ -73,7 +73,7 @@ def read(words: GoalWords, state: State) -> Small:
     word = words.one_of(known, f"not, (, wins, enters, {', '.join(COUNTS)} are")
     if word == "castle":
         words.take("=")  # a ring has no order
-        return Count(word, "", None, "=", words.number(SPACES - 1))
+        return PlacedCount(word, "", None, "=", words.number(SPACES - 1))
     words.take("(")
     colour = "" if word == "towers" else words.colour(colours)
     told = word == "towers" or (word in _PLACED and words.took(","))
@@ -81,24 +81,24 @@ def read(words: GoalWords, state: State) -> Small:
     words.take(")")
     if word in ("wins", "enters"):
         return (Wins if word == "wins" else Enters)(colour)
-    return Count(word, colour, space, words.take(*SIGNS), words.number(999))
+    return PlacedCount(word, colour, space, words.take(*SIGNS), words.number(999))
 
 
 def holds(part: Small, start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a part of a goal set at a start."""
     match bound(part, start):
-        case Count(of, colour, space, sign, number):
+        case PlacedCount(of, colour, space, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]
             return lambda state: compare(count(state, colour, space), number)
         case Wins(colour):
             return lambda state: _seat(state, colour) in (winning_seats(state) or ())
 
 
-def bound(part: Small, start: State) -> Count | Wins:
+def bound(part: Small, start: State) -> PlacedCount | Wins:
     """A part with what it says of the start put in as a number."""
     if not isinstance(part, Enters):
         return part
-    return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
+    return PlacedCount("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
 
 
 def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
@@ -106,7 +106,7 @@ def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
 
     def turn(part: Small) -> Goal:
         colour = symmetry.colour(part.colour) if part.colour else ""
-        if not isinstance(part, Count):
+        if not isinstance(part, PlacedCount):
             return replace(part, colour=colour)
         space = None if part.space is None else symmetry.space(part.space)
         number = symmetry.space(part.number) if part.of == "castle" else part.number

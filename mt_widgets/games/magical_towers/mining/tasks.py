@@ -8,19 +8,19 @@ from ....engine.errors import Mistake
 from ....engine.goal_language import Both, Not
 from ....engine.words import marked, say, sentences
 from ..box import SPACES
-from ..goals.language import Count, Enters
+from ..goals.language import Enters, PlacedCount
 from ..state import State
 
 _Task = tuple[object, str]  # what is to be reached, and the words for it, with braces
 
 
-def _at_least(what: str, colour: str, number: int) -> Count:
+def _at_least(what: str, colour: str, number: int) -> PlacedCount:
     """So much, or more."""
-    return Count(what, colour, None, ">=", number)
+    return PlacedCount(what, colour, None, ">=", number)
 
 
-def _at_most(what: str, colour: str, number: int) -> Count:
-    return Count(what, colour, None, "<=", number)
+def _at_most(what: str, colour: str, number: int) -> PlacedCount:
+    return PlacedCount(what, colour, None, "<=", number)
 
 
 def task(start: State, aim: Aim, turns: int) -> str:
@@ -41,7 +41,7 @@ def _in_two_turns(start: State) -> Iterator[tuple[Aim, str]]:
     yield Aim(two_homecomings(start)), sentences(words, others)
 
 
-def two_homecomings(state: State) -> Count:
+def two_homecomings(state: State) -> PlacedCount:
     """Two more wizards home than now, of whose turn it is."""
     return _at_least("home", state.table.colours[state.seat], state.home[state.seat] + 2)
 
@@ -102,5 +102,5 @@ def tasks(state: State) -> Iterator[_Task]:
         if colour != own and "".join(state.tops).count(colour) > 1:
             yield _at_most("visible", colour, 0), say(_HIDE_ALL, colour=colour)
     for space in range(SPACES):
-        goal = Both(enters, Count("castle", "", None, "=", space))
+        goal = Both(enters, PlacedCount("castle", "", None, "=", space))
         yield goal, say(_ENTER_AND_STOP, colour=own, space=space)

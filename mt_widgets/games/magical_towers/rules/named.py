@@ -49,7 +49,7 @@ def _alone(before: State, cast: Cast, wizard: Wizard, level: int) -> int | None:
     return None
 
 
-def follow(named: Named, before: State, cast: Cast, after: Draft, caster: str) -> Named:
+def after_spell(named: Named, before: State, cast: Cast, after: Draft, caster: str) -> Named:
     """``master.interrupted``: the named piece where it stands after a spell."""
     piece = named.piece
     if piece is None:

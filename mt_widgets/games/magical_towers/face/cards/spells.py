@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from .....draw.outline import rectangle
 from .....draw.scene import Group, Path, Shape, Shapes
-from ...state import SPELL_CAST, Window
+from ...rules.casting import why_not_again, why_not_pay
 from ...view import View, decider
 from ..board.layout import Box
 from ..copies import SHAPES, copies, moved
@@ -57,13 +57,12 @@ def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
 
 
 def _castable(view: View, seat: int, code: str) -> bool:
-    """Whether the player can pay and has not used up the casting of this turn or action."""
-    if view.full[seat] < view.table.cost[code] or view.mover is None:
-        return False
-    before = view.casts[seat] if view.casts else ""
-    if view.table.master or isinstance(view.pending, Window):
-        return before in ("", code)
-    return SPELL_CAST not in view.marks
+    """Whether the player can pay and has not used up the casting of this turn or action.
+
+    It stays plain while it waits for its time or a target; what can be cast at once glows.
+    """
+    over = view.mover is None
+    return not (over or why_not_pay(view, seat, code) or why_not_again(view, seat, code))
 
 
 def _grid(count: int, box: Box) -> tuple[int, float, float]:
