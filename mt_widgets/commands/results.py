@@ -19,28 +19,6 @@ from .output import Output, write_outputs
 from .streams import how_far
 
 
-def describe_results(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "given", nargs="+", metavar="FILE",
-        help="files that were handed in, folders, or lines MT2-…; - for standard input",
-    )  # fmt: skip
-    command.add_argument(
-        "--assignment", metavar="FILE", help="its file or link: leave out what belongs to another"
-    )
-    command.add_argument("--pupils", default="", help="all in the class, such as anna,ben or 1-30")
-    command.add_argument(
-        "--take", action="append", default=[], metavar="NAME",
-        help="of several hand-ins under one name take this one; may be given again",
-    )  # fmt: skip
-    command.add_argument(
-        "--trust", action="store_true",
-        help="count marks that came without moves, as from older versions",
-    )  # fmt: skip
-    command.add_argument("--csv", metavar="OUT", help="write the table for a spreadsheet")
-    command.add_argument("--html", metavar="OUT", help="write a page with plots and boards")
-
-
 def handle_results(given: argparse.Namespace) -> int:
     """Print what a class has done, and write the files that are asked for."""
     things = [_read() if one == "-" else thing(one) for one in given.given]
