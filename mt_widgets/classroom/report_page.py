@@ -76,8 +76,8 @@ def _said(row: Row) -> str:
     return series(filter(None, (say_state(state(row)), row.doubt or told)))
 
 
-def _cells(texts: Iterable[str], kind: str = "td") -> str:
-    return "".join(f"<{kind}>{escape(text)}</{kind}>" for text in texts)
+def _cells(cells: Iterable[str], kind: str = "td") -> str:
+    return "".join(f"<{kind}>{escape(cell)}</{kind}>" for cell in cells)
 
 
 def _plots(of: Overview) -> str:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
+from importlib.resources import files
 from itertools import takewhile
 from typing import Any, NoReturn
 
@@ -12,21 +13,6 @@ from ..engine.data import read_data
 from ..engine.errors import excerpt
 from ..games import GAMES
 
-_ABOUT = """Play, check and explain positions of Magical Towers.
-
-A position and a move are short texts. Try:
-
-  magical-towers new --players 2 --seed 7        a start position
-  magical-towers show "$(magical-towers new)"    the board in words
-  magical-towers show "$(magical-towers new)" -o board.svg
-  magical-towers legal "$(magical-towers new)"   every legal move there
-  magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
-  magical-towers check                           prove all puzzles again
-  magical-towers lab                             the lessons, in JupyterLab
-  magical-towers site OUT                        the lessons, as a site for any browser
-  magical-towers serve                           the lessons, for a room
-  magical-towers sheet --plan first              a first lesson for a class, to print
-"""
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
 _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
@@ -139,7 +125,8 @@ def _describe(parser: argparse.ArgumentParser, name: str) -> None:
 def _parser(asked: set[str]) -> argparse.ArgumentParser:
     """All commands, with the options of those that are asked for: some have to be loaded."""
     plain = argparse.RawDescriptionHelpFormatter
-    parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
+    about = files(__package__).joinpath("data", "about.txt").read_text("utf-8")
+    parser = _Parser("magical-towers", description=about, formatter_class=plain)
     _add_game(parser, None)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 

@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import tomllib
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -91,31 +92,19 @@ def _own_address() -> str:
 
 def options(room: Room) -> list[str]:
     """The options for the server."""
-    school = __package__
     first = min((path.name for path in room.lessons.glob("*.ipynb")), default="")
+    always = tomllib.loads(Path(__file__).with_name("server.toml").read_text("utf-8"))
     settings = {
+        **always,
         "ServerApp.ip": room.host,
         "ServerApp.port": room.port,
-        "ServerApp.port_retries": 0,
         "ServerApp.root_dir": room.learners.resolve(),
-        "ServerApp.open_browser": False,
-        "ServerApp.quit_button": False,
-        "ServerApp.allow_unauthenticated_access": False,
-        "ServerApp.trust_xheaders": False,  # wrong words count by address
-        "Application.log_level": "ERROR",
-        "ServerApp.default_url": "/login",
-        "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
-        "ServerApp.authorizer_class": f"{school}.visitor.Apart",
-        "ServerApp.contents_manager_class": f"{school}.room_contents.RoomLessons",
-        "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
-        "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
         "Entrance.word": room.word,
         "Entrance.board": room.board,
         "Entrance.address": address(room),
         "Entrance.originals": room.lessons,
         "Entrance.learners": room.learners.resolve(),
         "Entrance.first": first,
-        "LabApp.default_url": "/login",
     }
     return server_options(settings)
 

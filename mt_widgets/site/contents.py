@@ -13,7 +13,9 @@ _HIDDEN = {"jupyter": {"source_hidden": True}}
 def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
     """Write all notebooks, one for assignments and a blank one; which of them show code."""
     books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
-    books[ASSIGNMENT] = _assignment()
+    source = "from mt_widgets import Assignment\n\nAssignment()"  # the page tells which one
+    task = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
+    books[ASSIGNMENT] = _notebook(task)
     for name, book in {**books, _BLANK: _notebook()}.items():
         text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
         (folder / name).write_text(text, "utf-8")
@@ -35,13 +37,6 @@ def _for_browsers(book: dict[str, Any]) -> dict[str, Any]:
 
 def _cell(cell: dict[str, Any]) -> dict[str, Any]:
     return cell if cell["cell_type"] != "code" else {**cell, "outputs": [], "execution_count": None}
-
-
-def _assignment() -> dict[str, Any]:
-    """The notebook for assignments; the page tells Python which one."""
-    source = "from mt_widgets import Assignment\n\nAssignment()"
-    cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
-    return _notebook(cell)
 
 
 def _notebook(*cells: dict[str, Any]) -> dict[str, Any]:

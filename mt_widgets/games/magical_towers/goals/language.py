@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from ....engine.goal_language import SIGNS, Joined, Part, Where, Wins, changed
+from ....engine.goal_language import SIGNS, Joined, Part, Wins, changed
 from ....engine.goal_reading import GoalWords
 from ..box import SPACES
 from ..rules.ending import winning_seats
@@ -113,8 +113,3 @@ def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
         return replace(part, colour=colour, space=space, number=number)
 
     return changed(goal, turn)
-
-
-def whereabouts(where: Where, state: State) -> tuple[int, ...]:
-    """The answer to a question for the memory."""
-    return tuple(space for space, below in enumerate(state.covered) if where.colour in below)

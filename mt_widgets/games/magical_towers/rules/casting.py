@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from ....engine.errors import Refusal, refuse
-from ..draft import Draft, Position
+from ..draft import Position
 from ..moves import Cast
 from ..spells import SPELLS
 from ..state import SPELL_CAST, Window
-from .flasks import pay
 
 
 def _why_not_kind(position: Position, seat: int, spell: str) -> Refusal | None:
@@ -82,9 +81,3 @@ def can_cast(position: Position, seat: int) -> bool:
     if position.full[seat] < table.cheapest or (table.plain and SPELL_CAST in position.marks):
         return False
     return next(legal_casts(position, seat), None) is not None
-
-
-def cast_spell(draft: Draft, seat: int, cast: Cast) -> bool:
-    """Pay and carry out; True if a wizard of the caster's own went into the castle."""
-    pay(draft, seat, cast.spell)
-    return SPELLS[cast.spell].carry_out(draft, seat, cast)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ....engine.data import read_data
 from ....engine.words import marked_names, say, say_many, say_name
 from ..box import SPACES, SPELL_NAMES
 from ..cards import BY_LETTER, BY_TEXT, UNKNOWN
@@ -11,9 +10,7 @@ from ..stacks import height
 from ..state import Lending
 from ..tags import DIE, NEW, SKIP, kind, parse_piece_tag, piece_tag
 from ..view import View, shown_seat
-from .spoken import say_colour, say_owner, say_piece, say_space
-
-_WORDS = read_data(__package__.removesuffix(".voice"), "words/labels.toml")
+from .spoken import WORDS, say_colour, say_owner, say_piece, say_space
 
 
 def things(view: View) -> dict[str, list[str]]:
@@ -75,7 +72,7 @@ def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     if what in ("give", "get"):
         sentence = "Give full flasks: {number}" if what == "give" else "Get full flasks: {number}"
         return say(sentence, number=name)
-    return say("The Raven Castle") if what == "castle" else say(_WORDS["buttons"][what])
+    return say("The Raven Castle") if what == "castle" else say(WORDS["buttons"][what])
 
 
 def _card(text: str) -> str:
@@ -83,9 +80,9 @@ def _card(text: str) -> str:
     card = BY_TEXT[text]
     moved = "wizard" if card.tower is None else "tower" if card.wizard is None else "either"
     if card.dice:
-        one, many = _WORDS["dice"][moved]
+        one, many = WORDS["dice"][moved]
         return say_many(one, many, card.dice, card=text)
-    return say(_WORDS["cards"][moved], card=text, wizard=card.wizard, tower=card.tower)
+    return say(WORDS["cards"][moved], card=text, wizard=card.wizard, tower=card.tower)
 
 
 def hint(view: View, clicked: Sequence[str]) -> str:
