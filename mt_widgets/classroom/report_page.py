@@ -32,10 +32,11 @@ def report_page(of: Overview) -> str:
 
 def report_body(of: Overview) -> str:
     """The table, the plots, weak rules and themes, and what was left out, without boards."""
+    plots = (outcome_plot(of), time_plot(of)) if of.items else ()
     parts = (
         f"<h2>{escape(text.say_title(of))}</h2><p>{escape(text.say_lead(of))}</p>",
         _table(of), _to_choose(of), _listed(say("In doubt, and not counted"), text.say_doubts(of)),
-        _plots(of), _weak(of),
+        *(_figure(plot, plot.title) for plot in plots), _weak(of),
         _listed(say("Left out"), text.say_left_out(of)),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
@@ -78,12 +79,6 @@ def _said(row: Row) -> str:
 
 def _cells(cells: Iterable[str], kind: str = "td") -> str:
     return "".join(f"<{kind}>{escape(cell)}</{kind}>" for cell in cells)
-
-
-def _plots(of: Overview) -> str:
-    if not of.items:
-        return ""
-    return "".join(_figure(plot, plot.title) for plot in (outcome_plot(of), time_plot(of)))
 
 
 def _figure(scene: Scene, caption: str, width: int = 480) -> str:

@@ -27,20 +27,15 @@ def handle_results(given: argparse.Namespace) -> int:
     take = {*given.take, *(Path(name).name for name in given.take)}  # a path is as good as a name
     with how_far() as watch:
         of = overview(handed, asked, expected, PlanChoice(take, given.trust), watch)
-    _check_taken(of, given.take)
+    for name in given.take:  # one that is not there would be passed over in silence
+        if not {name, Path(name).name} & of.gathered.taken:
+            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
     if not of.gathered.receipts and not of.gathered.doubled:
         why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
         raise Mistake("; ".join([say("results: there is nothing that counts"), *why]))
     _write(of, given)
     print(report_text(of, sys.stdout.encoding or "utf-8"))
     return 0
-
-
-def _check_taken(of: Overview, take: list[str]) -> None:
-    """A name that was not among those to choose from would be passed over in silence."""
-    for name in take:
-        if not {name, Path(name).name} & of.gathered.taken:
-            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
 
 
 def _read() -> Handed:

@@ -128,7 +128,8 @@ class Door(JupyterHandler):
         words |= {"name": name, "word": self.get_argument("word", "")}
         focus = "focus_word" if asked and name and trouble else "focus_name"
         ready = {"focus_name": "", "focus_word": "", focus: "autofocus"}
-        ready |= {"ask_word": _shown(asked), "ask_leave": _shown(inside)}
+        for field, wanted in (("ask_word", asked), ("ask_leave", inside)):
+            ready[field] = "" if wanted else "hidden"
         self._show(_NAME, words, trouble, **ready)
 
     def _ask_number(self, guest: Guest, typed: str, trouble: str = "") -> None:
@@ -142,7 +143,3 @@ class Door(JupyterHandler):
         texts = {key: escape(text) for key, text in words.items()}
         body = part.substitute(texts, trouble=escape(trouble), xsrf=self.xsrf_form_html(), **ready)
         self.finish(_PAGE.substitute(lang=language(), title=texts["title"], body=body))
-
-
-def _shown(wanted: bool) -> str:
-    return "" if wanted else "hidden"

@@ -7,10 +7,10 @@ import socket
 import sys
 import tomllib
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Any
 
 from ..commands.lab import lesson_folder, server_options
 from ..engine.errors import Mistake, excerpt, mistake
@@ -120,19 +120,10 @@ def serve(room: Room) -> int:
         server = LabOfMany.initialize_server(argv=[*options(room), *settings])
         # The address is printed already.
         server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)
-        _stop_when_told(server)
-        server.io_loop.add_callback(Monitor(server.kernel_manager, _tell).keep)
+        for name in ("SIGINT", "SIGHUP"):  # without asking; kernels are ended first
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))
+        tell = partial(print, flush=True)
+        server.io_loop.add_callback(Monitor(server.kernel_manager, tell).keep)
         server.start()
     return 0
-
-
-def _stop_when_told(server: Any) -> None:
-    """Stop on Ctrl-C, or when the window is closed, without asking; kernels are ended first."""
-    for name in ("SIGINT", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))
-
-
-def _tell(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")
-    sys.stdout.flush()

@@ -46,10 +46,6 @@ def _seat(state: State, colour: str) -> int:
     return state.table.colours.index(colour)
 
 
-def _filled(state: State, colour: str) -> int:
-    return state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
-
-
 def _count(spaces: tuple[str, ...], colour: str, space: int | None) -> int:
     return "".join(spaces if space is None else spaces[space]).count(colour)
 
@@ -59,7 +55,9 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
     "full": lambda state, colour, _: state.full[_seat(state, colour)],
     "empty": lambda state, colour, _: state.empty[_seat(state, colour)],
     "spent": lambda state, colour, _: state.spent[_seat(state, colour)],
-    "filled": lambda state, colour, _: _filled(state, colour),
+    "filled": lambda state, colour, _: (
+        state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
+    ),
     "imprisoned": lambda state, colour, space: _count(state.covered, colour, space),
     "visible": lambda state, colour, space: _count(state.tops, colour, space),
     "towers": lambda state, _, space: height(state.covered[space or 0]),
