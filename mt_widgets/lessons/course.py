@@ -38,23 +38,14 @@ class Place:
 
 
 @cache
-def _course(game: AnyGame) -> dict[str, Any]:
+def course_data(game: AnyGame) -> dict[str, Any]:
+    """The parts of a game's course, and what its map and its plans for teachers are called."""
     file = game.data.joinpath("course.toml")
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"part": []}
 
 
-def course_head(game: AnyGame) -> tuple[str, str]:
-    """What the map of a course is called, in English, and what stands where somebody has come."""
-    return _course(game).get("title", ""), _course(game).get("emblem", "")
-
-
-def plan_names(game: AnyGame) -> tuple[str, ...]:
-    """The names of a game's plans for teachers, in their order."""
-    return tuple(_course(game).get("plans", ()))
-
-
 def _entries(game: AnyGame) -> list[dict[str, str]]:
-    parts = _course(game)["part"]
+    parts = course_data(game)["part"]
     return [{**entry, "part": part["title"]} for part in parts for entry in part["chapter"]]
 
 

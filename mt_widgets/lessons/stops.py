@@ -7,7 +7,7 @@ from typing import Any
 from ..draw.svg import paint_svg
 from ..engine.game import AnyGame
 from ..engine.words import say, say_many
-from .course import Chapter, course_head, find_lesson
+from .course import Chapter, course_data, find_lesson
 
 AHEAD = "ahead"
 
@@ -35,12 +35,12 @@ def stop(chapter: Chapter) -> dict[str, Any]:
 
 def course_map(game: AnyGame, stops: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """The map with its stops in parts, and what marks the place where somebody has come."""
-    title, emblem = course_head(game)
+    course = course_data(game)
     parts = dict.fromkeys(one["part"] for one in stops)
     return {
-        "title": say(title),
+        "title": say(course.get("title", "")),
         "here": say("You are here"),
-        "emblem": _picture(game, emblem),
+        "emblem": _picture(game, course.get("emblem", "")),
         "parts": [
             {"title": say(part), "entries": [one for one in stops if one["part"] == part]}
             for part in parts

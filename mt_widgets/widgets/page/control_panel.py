@@ -101,9 +101,7 @@ class ControlPanel(anywidget.AnyWidget):
 
     def answer(self, section: str, kind: str = "", text: str = "", **more: object) -> None:
         """Answer below the form of a section, perhaps with ``rule``, ``lines`` and a ``button``."""
-        number = (
-            self.answers.get(section, {}).get("number", 0) + 1
-        )  # an equal answer shows again
+        number = self.answers.get(section, {}).get("number", 0) + 1  # an equal answer shows again
         answer = {"kind": kind, "text": text, "number": number, **more}
         self.answers = {**self.answers, section: answer}
 
