@@ -91,10 +91,12 @@ class Overview:
     def items(self) -> tuple[Item, ...]:
         """Every item in order, with how the class did."""
         names = tuple(dict.fromkeys(row.item for row in self.rows))
-        return tuple(
-            _item(name, self.title(name), self.rows[number :: len(names)])
-            for number, name in enumerate(names)
-        )
+        found = list[Item]()
+        for number, name in enumerate(names):
+            of = self.rows[number :: len(names)]
+            seconds = median([row.seconds for row in of if row.sittings] or [0.0])
+            found.append(Item(name, self.title(name), Counter(map(state, of)), seconds))
+        return tuple(found)
 
     def title(self, item: str) -> str:
         """The title of an item; its name if it is not ours."""
@@ -158,8 +160,3 @@ def overview(
     wanted = dict.fromkeys(map(parse_pupil, expected))
     missing = tuple(name for name in wanted if name not in there)
     return Overview(gathered, assignment, missing, judged, subjects)
-
-
-def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
-    seconds = [row.seconds for row in of if row.sittings]
-    return Item(name, title, Counter(map(state, of)), median(seconds) if seconds else 0.0)

@@ -175,12 +175,6 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def describe_check(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
-    command.add_argument("--write", action="store_true", help="write the proof into the file")
-
-
 def describe_solve(command: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     command.add_argument("puzzle", metavar="PUZZLE", help="a puzzle file, or a position")

@@ -28,7 +28,7 @@ def prepare_streams() -> None:
 def complain(sentence: str) -> None:
     """Print a sentence on standard error; where that cannot be done, the status has to tell."""
     with suppress(OSError):
-        _write(f"{sentence}\n")
+        print(sentence, file=sys.stderr, flush=True)
 
 
 def silence_streams() -> None:
@@ -56,15 +56,10 @@ def how_far() -> Iterator[OnProgress]:
     def tell(positions: int) -> None:
         if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
             said.append(monotonic())
-            _write(f"\r{positions:,} positions")
+            print(f"\r{positions:,} positions", end="", file=sys.stderr, flush=True)
 
     try:
         yield tell
     finally:
         if said[1:]:
-            _write("\r\x1b[K")
-
-
-def _write(text: str) -> None:
-    sys.stderr.write(text)
-    sys.stderr.flush()
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -103,20 +103,16 @@ class BoardModel:
         """What the picture is to stress; a preview is not covered by the lens."""
         foreseen = self.preview(hovered)
         preview = foreseen or self.game.knowledge.announced(self.state)
+        seat = self.game.rules.mover(self.history.undo().state)
         return Cues(
             glowing=self.following,
             chosen=frozenset(self.clicked),
             preview=preview,
             trace=self.trace,
-            mover=self._last_mover(),
+            mover="" if seat is None else self.game.setup.seats(self.state)[seat],
             lens=None if preview else lens,
             hovered=hovered if foreseen else "",
         )
-
-    def _last_mover(self) -> str:
-        """The name of the seat that made the last decision."""
-        seat = self.game.rules.mover(self.history.undo().state)
-        return "" if seat is None else self.game.setup.seats(self.state)[seat]
 
     def turn_ends(self) -> tuple[Position, ...]:
         """The start, the state after each turn, and where the game stands."""

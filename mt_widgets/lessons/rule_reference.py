@@ -136,7 +136,10 @@ def look_up(name: str, game: AnyGame = OURS) -> RuleEntry:
     for entry in _all(game):
         if entry.name == wanted:
             return entry
-    near = _nearest(wanted, game)
+    names = game.voice.rules()
+    inside = [name for name in names if wanted and wanted in name]
+    alike = get_close_matches(wanted, names, _NEAREST, _LIKE)
+    near = list(dict.fromkeys((*inside, *alike)))[:_NEAREST]
     if not near:
         raise Mistake(say("There is no rule {name}; Rules() shows them all.", name=excerpt(wanted)))
     raise Mistake(
@@ -147,14 +150,6 @@ def look_up(name: str, game: AnyGame = OURS) -> RuleEntry:
 
 def _all(game: AnyGame) -> list[RuleEntry]:
     return [entry for chapter in contents(game).values() for entry in chapter]
-
-
-def _nearest(wanted: str, game: AnyGame) -> list[str]:
-    """The names that contain a text, then names that look like it."""
-    names = game.voice.rules()
-    inside = [name for name in names if wanted and wanted in name]
-    alike = get_close_matches(wanted, names, _NEAREST, _LIKE)
-    return list(dict.fromkeys((*inside, *alike)))[:_NEAREST]
 
 
 def matching(query: str, game: AnyGame = OURS) -> list[str]:

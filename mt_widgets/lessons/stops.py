@@ -8,7 +8,7 @@ from ..draw.svg import paint_svg
 from ..engine.game import AnyGame
 from ..engine.words import say, say_many
 from ..games import GAMES
-from .course import Chapter, chapters, course_head, course_ranks, find_lesson
+from .course import Chapter, chapters, course_data, course_ranks, find_lesson
 from .landscape import FRAMES, frame_sizes, isle_places, landscape, part_places, stop_places
 from .routes import chapter_route, format_route
 
@@ -46,11 +46,11 @@ def stop(chapter: Chapter) -> dict[str, Any]:
 
 def course_map(game: AnyGame, stops: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """The map with its stops in parts, and what marks the place where somebody has come."""
-    title, emblem = course_head(game)
+    course = course_data(game)
     return {
-        "title": say(title),
+        "title": say(course.get("title", "")),
         "here": say("You are here"),
-        "emblem": _picture(game, emblem),
+        "emblem": _picture(game, course.get("emblem", "")),
         "parts": [_part(game, part, stops) for part in dict.fromkeys(one["part"] for one in stops)],
         "frames": frame_sizes(),
         "ranks": [[lessons, say(rank)] for lessons, rank in course_ranks(game)],

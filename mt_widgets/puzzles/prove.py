@@ -60,7 +60,11 @@ def prove(puzzle: PuzzleFile, on_progress: OnProgress = ignore_progress) -> Proo
 def proving(puzzle: PuzzleFile) -> Work[Proof]:
     """Prove all that a puzzle claims, or raise Unproven; yields the positions looked at so far."""
     if isinstance(puzzle.aim, Question):
-        return _remember(puzzle, puzzle.aim)
+        answer = puzzle.game.goals.answer(puzzle.aim, puzzle.position)
+        if not answer:
+            raise Unproven(f"{puzzle.name}: goal: there is nothing to answer")
+        hard = memory_difficulty(puzzle, len(answer))
+        return Proof(Fraction(1), (puzzle.game.goals.format_answer(answer),), 0, hard, ravens(hard))
     with named(puzzle):
         return (yield from _proving(puzzle, Budget()))
 
@@ -84,14 +88,6 @@ def _proving(puzzle: PuzzleFile, budget: Budget) -> Work[Proof]:
     shortest = [line for line in found.solutions if len(line) == least]
     hard = min(difficulty(traits(solver, line)) for line in shortest)
     return Proof(found.value, tuple(lines), solver.positions, hard, ravens(hard))
-
-
-def _remember(puzzle: PuzzleFile, question: Question) -> Proof:
-    answer = puzzle.game.goals.answer(question, puzzle.position)
-    if not answer:
-        raise Unproven(f"{puzzle.name}: goal: there is nothing to answer")
-    hard = memory_difficulty(puzzle, len(answer))
-    return Proof(Fraction(1), (puzzle.game.goals.format_answer(answer),), 0, hard, ravens(hard))
 
 
 def _check_need(puzzle: PuzzleFile, feature: str, budget: Budget) -> Work[None]:

@@ -176,15 +176,12 @@ def _ending(solver: PuzzleSolver, node: AnyNode) -> Work[str]:
     value = yield from solver.worth(node)
     over, aim = solver.decided(node) is not None, solver.puzzle.task
     if solver.holds_out(node) and not over and solver.mover(node) != SOLVER:
-        return _say_kept(aim, value)
+        if not aim.likely:
+            return say("Whatever the others do now, it holds.")
+        chance = say_chance(value)
+        return say("Nothing does better: it holds with the chance {chance}.", chance=chance)
     if not aim.likely:
         return say("The goal is reached.") if over else ""
     if value == 0:
         return say("Luck was against you, but every choice of yours was the best there is.")
     return say("Every choice was the best there is, and luck was with you.") if over else ""
-
-
-def _say_kept(aim: Aim, value: Fraction) -> str:
-    if not aim.likely:
-        return say("Whatever the others do now, it holds.")
-    return say("Nothing does better: it holds with the chance {chance}.", chance=say_chance(value))

@@ -13,9 +13,16 @@ _HIDDEN = {"jupyter": {"source_hidden": True}}
 def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
     """Write all notebooks, one for assignments and a blank one; which of them show code."""
     books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
-    books[ASSIGNMENT] = _assignment()
+    source = "from mt_widgets import Assignment\n\nAssignment()"  # the page tells which one
+    task = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
+    books[ASSIGNMENT] = _notebook(task)
     for name, book in {**books, _BLANK: _notebook()}.items():
-        text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
+        # Without outputs, as all cells are run at once, and without the course map.
+        cells = [_cell(cell) for cell in book["cells"] if "Course()" not in "".join(cell["source"])]
+        metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
+        text = json.dumps(
+            {**book, "cells": cells, "metadata": metadata}, ensure_ascii=False, indent=1
+        )
         (folder / name).write_text(text, "utf-8")
     return {name: shows_code(book) for name, book in sorted(books.items())}
 
@@ -26,22 +33,8 @@ def shows_code(book: dict[str, Any]) -> bool:
     return any(not cell["metadata"].get("jupyter", {}).get("source_hidden") for cell in cells)
 
 
-def _for_browsers(book: dict[str, Any]) -> dict[str, Any]:
-    """A notebook without outputs, as all cells are run at once, and without the course map."""
-    cells = [_cell(cell) for cell in book["cells"] if "Course()" not in "".join(cell["source"])]
-    metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
-    return {**book, "cells": cells, "metadata": metadata}
-
-
 def _cell(cell: dict[str, Any]) -> dict[str, Any]:
     return cell if cell["cell_type"] != "code" else {**cell, "outputs": [], "execution_count": None}
-
-
-def _assignment() -> dict[str, Any]:
-    """The notebook for assignments; the page tells Python which one."""
-    source = "from mt_widgets import Assignment\n\nAssignment()"
-    cell = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
-    return _notebook(cell)
 
 
 def _notebook(*cells: dict[str, Any]) -> dict[str, Any]:

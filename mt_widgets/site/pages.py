@@ -10,7 +10,7 @@ from string import Template
 from typing import Any
 
 from ..draw.svg import paint_svg
-from ..engine.words import say
+from ..engine.words import say, translated
 from ..lessons.course import OURS, chapters
 from ..lessons.landscape import FRAMES
 from ..lessons.stops import course_map, scenery, stop
@@ -19,6 +19,7 @@ from .policy import head_lines
 from .serve import PAGE
 
 _PAGES = Path(__file__).parent / "pages"
+_TEXTS = tomllib.loads((_PAGES / "words.toml").read_text("utf-8"))
 _WIDGETS = Path(__file__).parent.parent / "widgets"
 # What browsers load, each made of several files; notebooks show the same map.
 _SCRIPTS = {
@@ -69,49 +70,16 @@ def page(app: str, code: dict[str, bool]) -> str:
 
 def _words() -> dict[str, str]:
     """The texts on the page."""
-    return {
-        "title": OURS.voice.title(),
-        "about": say(_front()["about"]),
-        "script": say("This site needs JavaScript."),
-        "lead": say(_front()["lead"]),
-        "results": say("Your results"),
-        "kept": say("What you reach is kept in this browser, on this machine, and nowhere else. "
-                    "Download it to keep it for good, to take it along, or to hand it in."),
-        "nickname": say("A nickname or a number, for the name of your file:"),
-        "download": say("Download my results"), "load": say("Load my results"),
-        "forget": say("Forget them"), "task": say("Go on with your task"),
-        "map": say("The map"), "again": say("Start again"), "reload": say("Try again"),
-        "here_only": say("Kept in this browser only"),
-    }  # fmt: skip
+    told = {key: say(text) for key, text in _TEXTS["now"].items()}
+    front = {key: say(_front()[key]) for key in ("about", "lead")}
+    return {"title": OURS.voice.title(), **front, **told}
 
 
 def _later_words() -> dict[str, str]:
     """The texts for what happens later."""
-    return {
-        "results": say("Your results"),
-        "fresh": say("Every stop is a lesson of a few minutes. Click one, and it begins."),
-        "some": say("You have finished {done} of {lessons} lessons.", done="{done}",
-                    lessons="{lessons}"),
-        "all": say("You have finished every lesson. Now the puzzles are waiting!"),
-        "begin": say("Begin: {title}", title="{title}"),
-        "go": say("Go on: {title}", title="{title}"),
-        "stars": say("Stars earned: {number} of {most}", number="{number}", most="3"),
-        "puzzles": say("Puzzles solved: {number}", number="{number}"),
-        "none": say("There are no results yet."),
-        "loaded": say("Results loaded: {number}", number="{number}"),
-        "not_results": say("This is no file of results, so nothing was changed."),
-        "sure": say("Forget all results in this browser? Those you have downloaded stay."),
-        "full": say("This browser does not keep results: download them before you go."),
-        "waking": say(_front()["waking"]),
-        "building": say(_front()["building"]),
-        "slow": say("This takes longer than usual. Please wait a little, or try again."),
-        "failed": say("This lesson did not start. Try again; your results are safe."),
-        "again": say("Begin once more from the start? Your stars stay."),
-        "no_page": say("This link leads to a page that isn't here. "
-                       "Choose a stop on the map instead."),
-        "no_task": say("There is no task here yet. Open the link that your teacher gave you."),
-        "bad_link": say("This link is damaged, so copy it once more, from its start to its end."),
-    }  # fmt: skip
+    told = {key: translated(text) for key, text in _TEXTS["later"].items()}
+    told["stars"] = told["stars"].replace("{most}", "3")
+    return told | {key: say(_front()[key]) for key in ("waking", "building")}
 
 
 def _book(name: str, code: bool) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 from random import Random
 
-from . import events as happenings
 from .box import DIE
 from .cards import UNKNOWN
 from .draft import Draft
@@ -25,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 winners = winning_seats
-EVENTS = frozenset(happenings.__all__) - {"Event"}
+EVENTS = frozenset(kind.__name__ for kind in Event.__subclasses__())
 
 
 def events(state: State, move: Move) -> tuple[Event, ...]:

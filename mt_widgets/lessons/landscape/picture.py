@@ -7,7 +7,7 @@ from ...draw.outline import circle
 from ...draw.scene import Group, Path, Scene, Shape, Shapes
 from ...engine.game import AnyGame
 from ...games import GAMES
-from ..course import course_goal
+from ..course import course_data
 from .frame import Frame, load_frame
 from .ground import grounds, ridges, road, water
 from .growth import growth
@@ -69,7 +69,7 @@ def _castle(game: AnyGame, land: Frame, palette: Palette) -> Group:
     """The end of the way: a castle on a crag, round what the game itself puts there."""
     x, y, scale = land.table["castle"]
     keep: tuple[Shape, ...] = ()
-    if goal := course_goal(game):
+    if goal := str(course_data(game).get("goal", "")):
         portrait = game.face.portrait(goal, palette.name)
         left, top = portrait.width / 2 * _KEEP, portrait.height * 0.92 * _KEEP
         keep = (Group(portrait.shapes, -left, -86 - top, _KEEP),)

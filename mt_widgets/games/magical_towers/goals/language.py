@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from ....engine.goal_language import SIGNS, Joined, Part, Where, Wins, changed
+from ....engine.goal_language import SIGNS, Joined, Part, Wins, changed
 from ....engine.goal_reading import GoalWords
 from ..box import SPACES
 from ..rules.ending import winning_seats
@@ -46,10 +46,6 @@ def _seat(state: State, colour: str) -> int:
     return state.table.colours.index(colour)
 
 
-def _filled(state: State, colour: str) -> int:
-    return state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
-
-
 def _count(spaces: tuple[str, ...], colour: str, space: int | None) -> int:
     return "".join(spaces if space is None else spaces[space]).count(colour)
 
@@ -59,7 +55,9 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
     "full": lambda state, colour, _: state.full[_seat(state, colour)],
     "empty": lambda state, colour, _: state.empty[_seat(state, colour)],
     "spent": lambda state, colour, _: state.spent[_seat(state, colour)],
-    "filled": lambda state, colour, _: _filled(state, colour),
+    "filled": lambda state, colour, _: (
+        state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
+    ),
     "imprisoned": lambda state, colour, space: _count(state.covered, colour, space),
     "visible": lambda state, colour, space: _count(state.tops, colour, space),
     "towers": lambda state, _, space: height(state.covered[space or 0]),
@@ -113,8 +111,3 @@ def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
         return replace(part, colour=colour, space=space, number=number)
 
     return changed(goal, turn)
-
-
-def whereabouts(where: Where, state: State) -> tuple[int, ...]:
-    """The answer to a question for the memory."""
-    return tuple(space for space, below in enumerate(state.covered) if where.colour in below)

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ....engine.errors import Refusal, refuse
-from ..draft import Draft, Position
+from ..draft import Position
 from ..moves import Cast
 from ..spells import SPELLS
 from ..state import SPELL_CAST, Window
-from .flasks import pay
 
 if TYPE_CHECKING:
     from ..view import View
@@ -98,9 +97,3 @@ def can_cast(position: Position, seat: int) -> bool:
     if position.full[seat] < table.cheapest or (table.plain and SPELL_CAST in position.marks):
         return False
     return next(legal_casts(position, seat), None) is not None
-
-
-def cast_spell(draft: Draft, seat: int, cast: Cast) -> bool:
-    """Pay and carry out; True if a wizard of the caster's own went into the castle."""
-    pay(draft, seat, cast.spell)
-    return SPELLS[cast.spell].carry_out(draft, seat, cast)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import moves as m
-from ..draft import Draft
+from ..draft import Draft, put
 from ..events import CastPassed, DieRolled, Event, RollDisliked
 from ..seats import deciding_seat
+from ..spells import SPELLS
 from ..state import SPELL_CAST, Rolling, State, Window
 from . import partners, turn
 from .cards import put_down
-from .casting import cast_spell
 from .ending import ended_by
 from .flasks import pay
 from .named import after_spell
-from .windows import note_cast, offer_after_cast, offer_after_pass
+from .windows import offer_after_cast, offer_after_pass
 
 
 def play_in_full(state: State, move: m.Move, log: list[Event] | None = None) -> State:
@@ -71,9 +71,10 @@ def _again(draft: Draft, move: m.RollAgain) -> None:
 def _cast(draft: Draft, move: m.Cast) -> None:
     seat, window = deciding_seat(draft), draft.pending
     before = draft.state() if isinstance(window, Window) else None
-    entered = cast_spell(draft, seat, move)
-    if isinstance(window, Window):
-        note_cast(draft, seat, move.spell)
+    pay(draft, seat, move.spell)
+    entered = SPELLS[move.spell].carry_out(draft, seat, move)  # a wizard of the caster's own
+    if isinstance(window, Window):  # master.one-per-action
+        draft.casts = put(draft.casts or ("",) * draft.table.seats, seat, move.spell)
     else:
         draft.marks |= {SPELL_CAST}
     if draft.table.team and ended_by(draft) is not None:

@@ -13,12 +13,6 @@ from .towers import move_tower, why_not_move
 from .wizards import walk, why_not_walk
 
 
-def name_move(position: Position, card: str, rolls: tuple[int, ...], piece: Piece) -> Named:
-    """A move as it is named, its wizard in sight."""
-    level = height(position.covered[piece.space]) if isinstance(piece, Wizard) else 0
-    return Named(card, rolls, piece, level)
-
-
 def _carried(before: State, cast: Cast, space: int, level: int) -> tuple[int, int]:
     """Where a level, or the tower below it, is after a spell that moves towers."""
     target = cast.target
