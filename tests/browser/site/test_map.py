@@ -1,4 +1,4 @@
-"""The map as a picture: seen at a glance, stops for a finger, and as a list for those who want one."""
+"""The map as a picture: seen at a glance, with stops for a finger; and as a list."""
 
 from collections.abc import Iterator
 from typing import Any
