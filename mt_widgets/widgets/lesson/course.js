@@ -79,7 +79,7 @@ function earnedSoFar(course) {
 /** What else there is to do now, such as the puzzle of the day: `course.extras`, each with a tag. */
 function extraButtons(course, open) {
   const one = ({ tag, label, about, badge }) => make(
-    "button", { class: "mt-button mt-big mt-extra", type: "button", "data-tag": tag, title: about, onclick: () => open(tag) },
+    "button", { class: "mt-button mt-extra", type: "button", "data-tag": tag, title: about, onclick: () => open(tag) },
     label, badge ? make("span", { class: "mt-badge" }, badge) : null,
   );
   return (course.extras ?? []).map(one);

@@ -58,6 +58,8 @@ class Course(anywidget.AnyWidget):
             raise Mistake(say("{game} has no lessons yet", game=self._game.name))
         super().__init__(theme=theme)
         self.look()
+        for one in (theme,) if theme in THEMES else ("light", "dark"):
+            self._paint(FRAMES[0], one)  # most windows want it, and Python may be busy when asked
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))
 
     def look(self) -> None:

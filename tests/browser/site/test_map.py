@@ -1,4 +1,4 @@
-"""The map as a picture: seen at a glance, stops for a finger, and a list for those who want it."""
+"""The map as a picture: seen at a glance, with stops for a finger; and as a list."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -89,12 +89,13 @@ def test_every_stop_has_a_place_in_every_frame(results: ResultsFile) -> None:
 
 def test_a_page_asks_for_the_landscape_that_it_shows(results: ResultsFile) -> None:
     course = Course(results)
-    assert course.pictures == {}
+    assert list(course.pictures) == ["wide-light", "wide-dark"]
     course._receive({"do": "paint", "frame": "phone", "theme": "dark"})
     course._receive({"do": "paint", "frame": "phone", "theme": "pink"})
     course._receive({"do": "paint", "frame": "square", "theme": "dark"})
     course._receive({"do": "paint", "frame": ["phone"], "theme": "dark"})
-    assert list(course.pictures) == ["phone-dark"]
+    assert list(course.pictures) == ["wide-light", "wide-dark", "phone-dark"]
+    assert list(Course(results, theme="clear").pictures) == ["wide-clear"]
     assert course.pictures["phone-dark"].startswith("<svg")
 
 
