@@ -17,6 +17,7 @@ from ...engine.pointing import foretell, label_pointed, say_pointed
 from ...engine.words import say, sentences
 from ...lessons.rule_reference import look_up
 from ..page.control_panel import ControlPanel
+from ..page.front import front_page
 from ..page.labels import labels
 from ..page.messages import Message
 from ..page.panel_parts import Button, PanelButtons, PanelPrompt, PanelRecord, button
@@ -25,6 +26,7 @@ from .screen import Screen
 
 _REACH = 12  # pixels by which a finger may miss what it may click
 _LINES = 200  # of the log are shown
+_STORED_WIDTH = 720  # pixels of a stored picture, which every cell has room for
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -239,11 +241,17 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def stored(self) -> dict[str, str]:
         """What a notebook shows without a kernel, by the kinds of outputs."""
-        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": self._drawn()}
+        svg = self._drawn(_STORED_WIDTH)
+        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": svg}
 
-    def _drawn(self) -> str:
+    def _stored_front(self, title: str, about: str = "") -> dict[str, str]:
+        """The same with the picture as wide as its cell, and a way to begin above it."""
+        page = front_page(title, about, self._drawn())
+        return {"text/plain": Stage.stored(self)["text/plain"], "text/html": page}
+
+    def _drawn(self, width: float | None = None) -> str:
         """The board as a picture that is the same on every page."""
-        return paint_svg(self.game.face.scene(self.view, cues=self._cues()))
+        return paint_svg(self.game.face.scene(self.view, cues=self._cues()), width)
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget, and what is shown where there is no kernel."""

@@ -22,7 +22,6 @@ from ...lessons.session import DONE, STARS, WRONG, LessonSession, Played, StepAn
 from ..board.board import Board
 from ..board.screen import Shot
 from ..page.answers import answers
-from ..page.front import front_page
 from ..page.panel_parts import Button, button
 from ..page.settings import BoardSettings
 from ..page.task import Task as Card
@@ -262,9 +261,9 @@ class Lesson(Board):
     def stored(self) -> dict[str, str]:
         """The picture, how to begin, and the step as text."""
         lesson = self.session.lesson
-        page = front_page(say(lesson.title), say(lesson.about), self._drawn())
-        text = f"{lesson_text(self.session)}\n\n{super().stored()['text/plain']}"
-        return {"text/plain": text, "text/html": page}
+        stored = self._stored_front(say(lesson.title), say(lesson.about))
+        text = f"{lesson_text(self.session)}\n\n{stored['text/plain']}"
+        return {**stored, "text/plain": text}
 
 
 def _shared(one: Played, other: Played) -> int:

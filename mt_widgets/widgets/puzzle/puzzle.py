@@ -15,9 +15,11 @@ from ...engine.words import say
 from ...learner.results_file import ResultsFile
 from ...puzzles.session import HINTS, PuzzleSession
 from ...puzzles.shelf import ShelfEntry, find, read_shelf
+from ...puzzles.telling import say_text
 from ...search.steps import SearchStep
 from ..board.board import Board
 from ..page.answers import answers
+from ..page.front import start_button
 from ..page.messages import Message
 from ..page.settings import BoardSettings
 from ..page.task import Task, task_text
@@ -293,8 +295,10 @@ class Puzzle(Board):
             panel.tools = [*page.tools]
 
     def stored(self) -> dict[str, str]:
-        """The task above a picture and the text board, or all puzzles as text."""
+        """How to begin, and the task with its board as a picture and as text, or all puzzles."""
         if self.session is None:
-            return {"text/plain": say_shelf(read_shelf(self.progress.files))}
-        task, stored = task_text(self.session.puzzle), super().stored()
-        return {**stored, "text/plain": f"{task}\n\n{stored['text/plain']}"}
+            shelf = say_shelf(read_shelf(self.progress.files))
+            return {"text/plain": shelf, "text/html": start_button()}
+        puzzle = self.session.puzzle
+        stored = self._stored_front(say_text(puzzle.game, puzzle.words.title))
+        return {**stored, "text/plain": f"{task_text(puzzle)}\n\n{stored['text/plain']}"}

@@ -260,6 +260,10 @@ class Play(Board):
             return [button("again", say("New game"), primary=True)]
         return [*super()._actions(), *passing_buttons(self._game, self.state, self._silent)]
 
+    def stored(self) -> dict[str, str]:
+        """How to begin, and the board as a picture and as text."""
+        return self._stored_front(say("A table for {game}", game=self._game.voice.title()))
+
     def _summary(self) -> dict[str, object]:
         """Who has won, and how the race went."""
         won, voice = self._game.rules.winners(self.state), self._game.voice

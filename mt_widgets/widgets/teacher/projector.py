@@ -9,7 +9,6 @@ from ...engine.cues import Cues
 from ...engine.game import Event, Position
 from ...engine.words import say
 from ..board.board import Board, begin
-from ..page.front import front_page
 from ..page.panel_parts import Button, button
 from ..page.settings import BoardSettings
 from ..page.task import Task
@@ -107,5 +106,6 @@ class Projector(Board):
     def stored(self) -> dict[str, str]:
         """The first picture, how to begin, and the position as text."""
         title, text = self._slide.title or say("Projector"), self._slide.text
-        told = "\n".join(filter(None, (title, text, super().stored()["text/plain"])))
-        return {"text/plain": told, "text/html": front_page(title, text, self._drawn())}
+        stored = self._stored_front(title, text)
+        told = "\n".join(filter(None, (title, text, stored["text/plain"])))
+        return {**stored, "text/plain": told}

@@ -201,6 +201,10 @@ class Workshop(Composer):
             self.panel.answer(_TASK)
             self._mishap(error)
 
+    def stored(self) -> dict[str, str]:
+        """How to begin, and the position as a picture and as text."""
+        return self._stored_front(say("Workshop"))
+
     def _sections(self) -> list[dict[str, Any]]:
         return [
             *super()._sections(),

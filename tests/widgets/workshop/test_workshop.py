@@ -236,7 +236,7 @@ def test_a_stored_notebook_has_the_picture_and_the_text_board() -> None:
     workshop.choose("take")
     bundle = workshop._repr_mimebundle_()
     assert "1 blue, 1 yellow imprisoned" in str(bundle["text/plain"])
-    assert bundle["image/svg+xml"] == Workshop(FULL)._repr_mimebundle_()["image/svg+xml"]
+    assert bundle["text/html"] == Workshop(FULL)._repr_mimebundle_()["text/html"]
 
 
 # The puzzle
