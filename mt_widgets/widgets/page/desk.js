@@ -164,11 +164,12 @@ function dress(desk) {
 
 /** What only the page knows; a width hardly greater than the last one counts as the same. */
 function measured(desk, last) {
-  const width = Math.round(desk.host.clientWidth);
+  const width = Math.round(widthOf(desk));
   const same = width > last.width && width - last.width <= SCROLLBAR;
   const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
   const taken = Math.max(0, Math.round((last.taken ?? 0) + lacking(desk)));
-  return { width: same ? last.width : width, height, taken, ratio, dark: isDark(), still: isStill() };
+  const looks = { ratio, dark: isDark(), still: isStill() };
+  return { width: same ? last.width : width, height, taken, ...roomOf(desk), ...looks };
 }
 
 /** Who has come here from the map stands at the head of the page, from where Tab leads on. */
@@ -198,6 +199,7 @@ function measure(desk) {
   const sized = new ResizeObserver(soon);
   const themed = new MutationObserver(soon);
   sized.observe(host);
+  sized.observe(desk.cell);
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   window.addEventListener("resize", soon, { signal });
   const here = `(resolution: ${devicePixelRatio}dppx)`; // until moved to another screen
@@ -216,8 +218,8 @@ function render({ model, el }) {
   const top = bar(desk); // first, for the others lean on its heading and status line
   const { skip, details } = keyboard(desk);
   const below = make("div", { class: "mt-below" }, log(desk), more(desk));
-  desk.root.append(skip, top, ruleBox(desk), panel(desk), summary(desk), choices(desk), details);
-  desk.root.append(record(desk), sections(desk), below, speaker(desk));
+  desk.root.append(skip, top, ruleBox(desk), panel(desk), summary(desk), choices(desk));
+  desk.root.append(...quiet(desk, details, record(desk), sections(desk), below), speaker(desk), boardCell(desk));
   el.append(desk.root);
   dress(desk);
   fingers(desk);

@@ -49,12 +49,14 @@ _STANDARD: dict[str, object] = {name: values[0] for name, values in SETTINGS.ite
 _SCRIPTS = (
     "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js", "desk_form.js",
     "desk_choices.js", "desk_sections.js", "desk_keyboard.js", "desk_record.js", "desk_file.js",
-    "desk_more.js", "desk_touch.js", "desk.js",
+    "desk_more.js", "desk_touch.js", "desk_room.js", "desk.js",
 )  # fmt: skip
 
 # What only the page knows; `taken` is what the board is to leave to the buttons open below it.
-_PAGE = {"width": 0, "height": 0, "taken": 0, "ratio": 1, "dark": False, "still": False}
-_BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "taken": (0, 20_000), "ratio": (0.1, 16)}
+# The room is that of a board which has the window for itself; a notebook has none.
+_LENGTHS = ("width", "height", "taken", "room_width", "room_height")
+_PAGE = {**dict.fromkeys(_LENGTHS, 0), "ratio": 1, "dark": False, "still": False}
+_BOUNDS = {**dict.fromkeys(_LENGTHS, (0, 20_000)), "ratio": (0.1, 16)}
 
 _WORDS = marked({
     "desk": "Game desk",
@@ -101,6 +103,7 @@ _WORDS = marked({
     "load": "Load a game",
     "too_big": "That file is too big to be a saved game.",
     "unreadable": "That file cannot be read.",
+    "quiet": "More",
     "plot": "A picture of the game from start to end",
 })  # fmt: skip
 
@@ -140,7 +143,7 @@ class Desk(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
     _esm = read_assets("page", *_SCRIPTS)
-    _css = read_assets("page", "desk.css", "desk_choices.css", "desk_rule.css")
+    _css = read_assets("page", "desk.css", "desk_choices.css", "desk_rule.css", "desk_room.css")
 
     heading = Unicode().tag(sync=True)
     pointed = Unicode().tag(sync=True)  # the rings and arrows of the picture, in words

@@ -38,7 +38,7 @@ function roomFor(node) {
 /** By how much the open buttons are too far below what is to be done; the board can make room. */
 function lacking(desk) {
   const details = desk.root.querySelector(".mt-keyboard[open]");
-  if (!details) return -Infinity;
+  if (!details || desk.cell.clientWidth) return -Infinity; // where the board has a cell, it stays
   const needed = details.getBoundingClientRect().bottom - desk.around().getBoundingClientRect().top;
   return needed - roomFor(desk.around());
 }

@@ -20,11 +20,15 @@ function showTask(root, { title, kicker, signs = [], badge, story, goal, notes =
       make("div", { class: "mt-signs" }, ...signs.map(glyphs)),
       kicker && make("div", { class: "mt-kicker" }, kicker),
     ),
-    ...[text("mt-story", story), text("mt-goal", goal)].filter(Boolean),
-    ...notes.map((note) => text("mt-aside", note)),
+    make(
+      "div", { class: "mt-telling" },
+      text("mt-story", story),
+      ...notes.map((note) => text("mt-aside", note)),
+      piles.length ? make("div", { class: "mt-piles" }, ...piles.map(cardsRow)) : null,
+    ),
+    ...[text("mt-goal", goal)].filter(Boolean),
   );
   if (trail.length) root.prepend(make("div", { class: "mt-trail", "aria-hidden": "true" }, ...trail.map(dot)));
-  if (piles.length) root.append(make("div", { class: "mt-piles" }, ...piles.map(cardsRow)));
 }
 
 function render({ model, el }) {

@@ -1,0 +1,32 @@
+// A board that has the window for itself: how much room its cell has there, and the sheet behind
+// one button with all that is rarely needed. Where a notebook is around it, neither is shown.
+
+/** The cell of the board; its size is that of the window and the words, never of the picture. */
+function boardCell(desk) {
+  desk.cell = make("div", { class: "mt-cell", "aria-hidden": "true" });
+  return desk.cell;
+}
+
+/** The room for the picture, in pixels; nothing where a notebook is around it. */
+function roomOf({ cell }) {
+  return { room_width: cell.clientWidth, room_height: cell.clientHeight };
+}
+
+/** How wide the page is for this board. */
+const widthOf = ({ cell, host }) => cell.clientWidth || host.clientWidth;
+
+/** Keyboard, log, settings and forms; `sheet` is what the button beside the others opens. */
+function quiet(desk, ...parts) {
+  const sheet = make("div", { class: "mt-quiet", id: `${desk.id}-quiet` }, ...parts);
+  const show = (open) => {
+    desk.root.classList.toggle("mt-quiet-open", open);
+    toggle.setAttribute("aria-expanded", String(open));
+  };
+  const look = { class: "mt-button mt-quiet-button", "aria-expanded": "false", "aria-controls": sheet.id };
+  const toggle = button(desk.words.quiet, () => show(toggle.getAttribute("aria-expanded") !== "true"), look);
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (!sheet.contains(target) && !toggle.contains(target)) show(false);
+  }, { signal: desk.signal });
+  sheet.addEventListener("keydown", ({ key }) => key === "Escape" && (show(false), toggle.focus()));
+  return [sheet, toggle];
+}
