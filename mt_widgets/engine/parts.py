@@ -118,7 +118,7 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
         """How wide and high a board is in a frame."""
 
     def piece(self, state: _State_contra, frame: str, /) -> float:
-        """How high a piece is in a frame, in the units of its size: what people look for."""
+        """How high the smallest piece is in a frame, in the units of its size."""
 
     def scene(
         self,

@@ -36,7 +36,7 @@ def size(_state: int, frame: str) -> tuple[float, float]:
 
 
 def piece(_state: int, _frame: str) -> float:
-    """How high a stone is: in every frame the same."""
+    """How high a stone is."""
     return 30
 
 

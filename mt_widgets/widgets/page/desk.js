@@ -223,6 +223,7 @@ function render({ model, el }) {
   el.append(desk.root);
   dress(desk);
   fingers(desk);
+  dismissing(desk);
   measure(desk);
   desk.send({ do: "shown" }); // after a reload the picture beside it is empty
   return desk.close;

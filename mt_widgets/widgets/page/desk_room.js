@@ -30,3 +30,10 @@ function quiet(desk, ...parts) {
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && (show(false), toggle.focus()));
   return [sheet, toggle];
 }
+
+/** On a phone the answer to a click lies over the story; a tap on it takes it away. */
+function dismissing(desk) {
+  desk.root.addEventListener("click", ({ target }) => {
+    if (!target.closest("button")) target.closest(".mt-bar > .mt-status p")?.classList.add("mt-read");
+  });
+}

@@ -34,7 +34,7 @@ def size(state: State, frame: str) -> tuple[float, float]:
 
 
 def piece(state: State, frame: str) -> float:
-    """How high a wizard is in a frame."""
+    """How high a wizard is in a frame: the smallest piece that has to be recognised."""
     return lay_out(frame, state.table.seats).wizard
 
 
