@@ -8,6 +8,7 @@ _UNKNOWN = 960  # pixels, before the page has told its width
 _SHARE = {"small": 0.5, "medium": 0.75, "large": 1.0, "fit": 1.0}
 _KEPT = 0.5  # of the board's height at least, when buttons below it are to be seen with it
 _SCREEN = 0.66  # of the window's height for the board, so that its sentences are seen with it
+_ENOUGH = 28  # pixels from which a piece is told at a glance, and a larger picture counts for more
 _MOST = 1.6  # times its nominal size; a larger picture would be slow, and no clearer
 
 
@@ -41,13 +42,20 @@ def fit(page: Mapping[str, float], size: str, frames: Iterable[Frame]) -> Fit:
 
 
 def _in_room(page: Mapping[str, float], frames: Iterable[Frame]) -> tuple[str, float]:
-    """The frame in which pieces are largest where the board has a room of its own."""
+    """The frame in which pieces are large enough where the board has a room of its own.
+
+    Of several the one that fills the room best, without any the one with the largest pieces.
+    """
 
     def scale(frame: Frame) -> float:
         across, down = page["room_width"] / frame.width, page["room_height"] / frame.height
         return min(across, down, _MOST)
 
-    best = max(frames, key=lambda frame: scale(frame) * frame.piece)
+    def worth(frame: Frame) -> tuple[float, float]:
+        drawn = scale(frame)
+        return min(drawn * frame.piece, _ENOUGH), drawn * frame.width * drawn * frame.height
+
+    best = max(frames, key=worth)
     return best.name, best.width * scale(best)
 
 

@@ -1,1 +1,1 @@
-"""Whether all that a step needs is seen at once: every lesson and puzzle, in windows of four sizes."""
+"""Whether all that a step needs is seen at once, in windows of four sizes."""

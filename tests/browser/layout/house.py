@@ -6,6 +6,7 @@ import sys
 from ast import literal_eval
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -79,21 +80,29 @@ class HouseOnPage:
     """The house, alone in a window of a size."""
 
     def __init__(self, server: Server, browser: Browser, size: str) -> None:
-        self.size = size
+        self._size = size
         self.states = 0  # that were measured
         self.page: Page = new_page(browser, SIZES[size])
         self.page.goto(server.lab_address(_NOTEBOOK.name))
         self.page.wait_for_selector("body.mt-alone .mt-house .mt-stop")
         self._tell(_BEGIN)
 
-    def misfits(self, route: str) -> Iterator[Misfit]:
-        """What does not fit in any state of what a route opens."""
+    def resize(self, size: str) -> None:
+        """Give the window another size."""
+        self._size = size
+        self.page.set_viewport_size({"width": SIZES[size].width, "height": SIZES[size].height})
+
+    def misfits(self, route: str, most: int | None = None) -> Iterator[Misfit]:
+        """What does not fit in the states of what a route opens, in all or in the first ones."""
         self._tell(f"walk.open({route!r})")
-        while told := json.loads(self._tell("", "walk.on()")):
+        for _ in count() if most is None else range(most):
+            told = json.loads(self._tell("", "walk.on()"))
+            if told is None:
+                return
             told["whole"] = route.startswith("lesson=")
             self.states += 1
             for what in self._look(told):
-                yield Misfit(self.size, route, told["name"], what)
+                yield Misfit(self._size, route, told["name"], what)
 
     def close(self) -> None:
         """End the page and its kernel."""

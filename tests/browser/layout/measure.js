@@ -35,21 +35,22 @@
     const more = node.scrollHeight - node.clientHeight;
     if (more > 1) found.push(`${what} has ${more} px more than is seen`);
   };
-  const begins = !/wrong|hints/.test(told.name);
+  const [asks, begins] = [!told.name.endsWith("done"), /^\d+$|start/.test(told.name)];
 
   for (const node of [document.scrollingElement, document.querySelector(".jp-WindowedPanel-outer"), document.querySelector(".mt-house"), place])
     if (node) whole(node, `the page (${node.className || node.tagName})`);
   if (board.scrollWidth > board.clientWidth + 1) found.push("the page is too wide");
   seen(canvas, "the board");
-  for (const node of all(".mt-heading, .mt-goal")) if (text(node)) seen(node, "what is asked");
-  for (const node of all(".mt-task .mt-title")) if (begins && !told.status && shown(node)) seen(node, "the title");
+  for (const node of all(".mt-heading, .mt-goal")) if (asks && text(node)) seen(node, "what is asked");
+  for (const node of all(".mt-task .mt-title")) if (begins && shown(node)) seen(node, "the title");
   for (const node of all(".mt-telling")) {
     const { height } = node.getBoundingClientRect();
-    if (place.dataset.lesson !== "false" && begins && told.whole) whole(node, "the text");
-    else if (node.scrollHeight > 60 && height < 60) found.push(`of the text only ${Math.round(height)} px are seen`);
+    if (begins && told.whole) whole(node, "the text");
+    else if (asks && node.scrollHeight > 40 && height < 40) found.push(`of the text only ${Math.round(height)} px are seen`);
   }
   for (const node of all(".mt-bar .mt-sentence")) seen(node, "the answer");
-  for (const node of all(".mt-bar > .mt-actions button, .mt-choices-box button, .mt-panel .mt-primary")) seen(node, "a button");
+  for (const node of all(".mt-bar > .mt-actions button, .mt-choices-box button, .mt-desk > .mt-panel .mt-primary"))
+    if (shown(node)) seen(node, "a button");
   if (innerWidth === 1400 && drawn.width < 800) found.push(`the board is only ${Math.round(drawn.width)} px wide`);
   for (const node of document.querySelectorAll(".mt-house :is(button, summary, a[href], select, label:has(input), input:not(label input))")) {
     const { width, height, bottom, top } = node.getBoundingClientRect();

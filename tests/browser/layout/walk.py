@@ -22,8 +22,8 @@ _MOST_HINTS = 3
 _MOST_SHOWN = 30  # moves that a puzzle shows before it asks
 # As long as the longest answers to a wrong try are.
 _LONG = (
-    "That takes three turns, and you have two. After your first card Yellow walks home from space 3 "
-    "with a four, and then nobody can stop the second wizard any more."
+    "That takes three turns, and you have two. After your first card Yellow walks home from space "
+    "3 with a four, and then nobody can stop the second wizard any more."
 )
 
 
@@ -68,7 +68,8 @@ def _states(shown: Widget) -> Iterator[str]:
         case Puzzle():
             yield from _puzzle(shown)
         case Play():
-            shown.begin({"players": 6, "rules": "base"})
+            asked = {one["name"]: one.get("value") for one in shown.desk.panel["fields"]}
+            shown.begin({**asked, "players": "6", "hidden": False})
             yield "begun"
         case _:
             yield "open"

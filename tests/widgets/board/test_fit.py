@@ -5,11 +5,12 @@ import pytest
 from mt_widgets.widgets.board.fit import Frame, fit
 
 PAGE = {"width": 1400, "height": 900, "ratio": 1}
-# A broad picture with large pieces, a square one, and a high one with small pieces.
+# A broad picture, a square one, a high one with small pieces, and a small one with large pieces.
 FRAMES = (
     Frame("wide", 1000, 640, 50),
     Frame("medium", 800, 800, 45),
     Frame("narrow", 400, 800, 30),
+    Frame("phone", 360, 480, 33),
 )
 
 
@@ -31,12 +32,13 @@ def test_the_board_makes_room_for_the_buttons_but_not_too_much() -> None:
         (1000, 640, "wide", 1000),
         (2000, 640, "wide", 1000),
         (800, 800, "medium", 800),
-        (800, 1600, "narrow", 640),
-        (400, 400, "medium", 400),
+        (500, 1000, "narrow", 500),
+        (360, 600, "phone", 360),
+        (300, 300, "phone", 225),
         (9000, 9000, "wide", 1600),
     ],
 )
-def test_in_a_room_of_its_own_the_frame_with_the_largest_pieces_fills_it(
+def test_in_a_room_of_its_own_pieces_are_large_and_the_board_fills_it(
     width: float, height: float, frame: str, drawn: float
 ) -> None:
     found = fit(_room(width, height), "fit", FRAMES)
