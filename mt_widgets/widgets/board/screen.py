@@ -11,7 +11,7 @@ from ...engine.cues import Cues
 from ...engine.game import Event, Game, Move, Position, View
 from ..page.control_panel import ControlPanel
 from .animate import Animator, Clip
-from .fit import Fit, fit
+from .fit import Fit, Frame, fit
 
 # What was seen, what happened then, and what is seen after it where that is worth a look.
 Shot = tuple[View, Iterable[Event], View | None]
@@ -39,10 +39,12 @@ class Screen:
     @property
     def fit(self) -> Fit:
         """How large the board is now, and in which frame."""
-        game, page = self._game, dict[str, float](self._panel.page)
+        face, page = self._game.face, dict[str, float](self._panel.page)
         page["height"] = max(page["height"] * self.share - self.taken, 0)
         size, state = str(self._panel.settings["size"]), self._model().state
-        return fit(page, size, lambda frame: game.face.size(state, frame))
+        return fit(page, size, [
+            Frame(name, *face.size(state, name), face.piece(state, name)) for name in face.FRAMES
+        ])  # fmt: skip
 
     @property
     def theme(self) -> str:

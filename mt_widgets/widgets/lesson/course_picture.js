@@ -65,7 +65,7 @@ function pictureTrail(course, frame) {
   const gone = next < 0 ? 1 : next / Math.max(1, lessons.length - 1);
   const { size, way } = course.frames[frame];
   const dash = { d: way, pathLength: "1", "stroke-dasharray": `${gone} 2` };
-  return drawing(`0 0 ${size[0]} ${size[1]}`, "mt-trail", ...(gone ? [dash] : []));
+  return drawing(`0 0 ${size[0]} ${size[1]}`, "mt-gone", ...(gone ? [dash] : []));
 }
 
 /** Show the landscape as soon as it is there; what was asked for before must not come later. */

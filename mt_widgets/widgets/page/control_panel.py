@@ -21,7 +21,7 @@ from .settings import PAGE, STANDARD, TOOLS, is_setting, measured
 _SCRIPTS = (
     "panel_nodes.js", "panel_open.js", "panel_theme.js", "panel_rule.js", "panel_form.js",
     "panel_choices.js", "panel_sections.js", "panel_keyboard.js", "panel_record.js",
-    "panel_file.js", "panel_more.js", "panel_touch.js", "panel.js",
+    "panel_file.js", "panel_more.js", "panel_touch.js", "panel_room.js", "panel.js",
 )  # fmt: skip
 
 
@@ -29,7 +29,7 @@ class ControlPanel(anywidget.AnyWidget):
     """What stands below the canvas; it shows what it is told and reports what people do."""
 
     _esm = read_assets("page", *_SCRIPTS)
-    _css = read_assets("page", "panel.css", "panel_choices.css", "panel_rule.css")
+    _css = read_assets("page", "panel.css", "panel_choices.css", "panel_rule.css", "panel_room.css")
 
     prompt = part(PanelPrompt)
     buttons = part(PanelButtons)

@@ -170,11 +170,12 @@ function dress(panel) {
 
 /** What only the page knows; a width hardly greater than the last one counts as the same. */
 function measured(panel, last) {
-  const width = Math.round(panel.host.clientWidth);
+  const width = Math.round(widthOf(panel));
   const same = width > last.width && width - last.width <= SCROLLBAR;
   const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
   const taken = Math.max(0, Math.round((last.taken ?? 0) + lacking(panel)));
-  return { width: same ? last.width : width, height, taken, ratio, dark: isDark(), still: isStill() };
+  const looks = { ratio, dark: isDark(), still: isStill() };
+  return { width: same ? last.width : width, height, taken, ...roomOf(panel), ...looks };
 }
 
 /** Who has come here from the map stands at the head of the page, from where Tab leads on. */
@@ -204,6 +205,7 @@ function measure(panel) {
   const sized = new ResizeObserver(soon);
   const themed = new MutationObserver(soon);
   sized.observe(host);
+  sized.observe(desk.cell);
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   window.addEventListener("resize", soon, { signal });
   const here = `(resolution: ${devicePixelRatio}dppx)`; // until moved to another screen
@@ -222,11 +224,12 @@ function render({ model, el }) {
   const top = bar(panel); // first, for the others lean on its heading and status line
   const { skip, details } = keyboard(panel);
   const below = make("div", { class: "mt-below" }, log(panel), more(panel));
-  panel.root.append(skip, top, ruleBox(panel), mainForm(panel), summary(panel), choices(panel), details);
-  panel.root.append(record(panel), sections(panel), below, speaker(panel));
+  panel.root.append(skip, top, ruleBox(panel), mainForm(panel), summary(panel), choices(panel));
+  panel.root.append(...quiet(panel, details, record(panel), sections(panel), below), speaker(panel), boardCell(panel));
   el.append(panel.root);
   dress(panel);
   fingers(panel);
+  dismissing(panel);
   measure(panel);
   panel.send({ do: "shown" }); // after a reload the picture beside it is empty
   return panel.close;

@@ -38,7 +38,7 @@ function roomFor(node) {
 /** By how much the open buttons are too far below what is to be done; the board can make room. */
 function lacking(panel) {
   const details = panel.root.querySelector(".mt-keyboard[open]");
-  if (!details) return -Infinity;
+  if (!details || panel.cell.clientWidth) return -Infinity; // where the board has a cell, it stays
   const needed = details.getBoundingClientRect().bottom - panel.around().getBoundingClientRect().top;
   return needed - roomFor(panel.around());
 }

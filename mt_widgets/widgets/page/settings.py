@@ -30,8 +30,10 @@ SETTINGS: dict[str, tuple[bool | str, ...]] = {
 STANDARD: dict[str, object] = {name: values[0] for name, values in SETTINGS.items()}
 
 # What only the page knows; `taken` is what the board is to leave to the buttons open below it.
-PAGE = {"width": 0, "height": 0, "taken": 0, "ratio": 1, "dark": False, "still": False}
-_BOUNDS = {"width": (0, 20_000), "height": (0, 20_000), "taken": (0, 20_000), "ratio": (0.1, 16)}
+# The room is that of a board which has the window for itself; a notebook has none.
+_LENGTHS = ("width", "height", "taken", "room_width", "room_height")
+PAGE = {**dict.fromkeys(_LENGTHS, 0), "ratio": 1, "dark": False, "still": False}
+_BOUNDS = {**dict.fromkeys(_LENGTHS, (0, 20_000)), "ratio": (0.1, 16)}
 
 
 def is_setting(name: str, value: object) -> bool:

@@ -15,8 +15,8 @@ from ..page.task import Task
 from .slides import Slide, read_slides
 
 _BIG = """
-.mt-task-desk.mt-desk { font-size: 22px; }
-.mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
+.mt-projector .mt-task-desk.mt-desk { font-size: 22px; }
+.mt-projector .mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
 """
 
 
@@ -42,6 +42,7 @@ class Projector(Board):
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
         super().__init__(self._slide.record, tools=(), **settings)
         self.children = (self._heading, self.painter.widget, self.panel)
+        self.add_class("mt-projector")  # other boards on the same page keep their size
 
     @property
     def _slide(self) -> Slide:

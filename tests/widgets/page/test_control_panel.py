@@ -167,14 +167,16 @@ def test_a_file_is_sent_to_the_page(panel: ControlPanel, monkeypatch: pytest.Mon
 
 
 def test_what_the_page_measured_is_taken_over(panel: ControlPanel) -> None:
-    page = {"width": 900, "height": 700, "taken": 9, "ratio": 1.5, "dark": True, "still": True}
+    lengths = {"width": 900, "height": 700, "taken": 9, "room_width": 600, "room_height": 500}
+    page = {**lengths, "ratio": 1.5, "dark": True, "still": True}
     panel.set_state({"page": page})
     assert panel.page == page
 
 
 def test_what_the_page_cannot_have_measured_is_left_at_its_default(panel: ControlPanel) -> None:
     panel.set_state({"page": {"width": "wide", "height": -3, "ratio": 99, "dark": 1, "more": 2}})
-    nothing = {"width": 0, "height": 0, "taken": 0, "ratio": 1, "dark": False, "still": False}
+    lengths = dict.fromkeys(("width", "height", "taken", "room_width", "room_height"), 0)
+    nothing = {**lengths, "ratio": 1, "dark": False, "still": False}
     assert panel.page == nothing
 
 
