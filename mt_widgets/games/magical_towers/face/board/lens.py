@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from math import inf
 
 from .....draw.outline import ellipse, rectangle
 from .....draw.scene import Group, Path, Shapes, Text
@@ -13,6 +14,7 @@ from .layout import Box, Layout
 from .placing import stack_of
 from .ring import details, lift, stack_shapes
 from .scenery import shield
+from .shape import FlatRing
 
 
 def lens_box(layout: Layout, space: int) -> Box:
@@ -36,8 +38,8 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
     """A layout in which every space lies at the foot of the lens."""
     wide, bottom = 0.62 * box.width, box.y + box.height
     return replace(
-        layout, x=box.x + 0.53 * box.width, y=bottom - 0.26 * box.width, pitch=0.0, depth=0.0,
-        tower=wide, level=0.36 * wide, wizard=0.4 * wide, row=3,
+        layout, ring=FlatRing(box.x + 0.53 * box.width, bottom - 0.26 * box.width, 0.0, 0.0),
+        tower=wide, room=inf, level=0.36 * wide, wizard=0.4 * wide, row=3,
         tallest=box.height - 0.3 * box.width - 0.9 * wide,
     )  # fmt: skip
 

@@ -220,7 +220,7 @@ def piles(view: View, box: Box, theme: Theme) -> Shapes:
 def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
     width, height = 0.44 * box.width, box.height
     left, right = box.x + 2, box.x + box.width - width - 2
-    size = 0.24 * height
+    size = max(12, 0.24 * height)
     count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
     faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
     return (
