@@ -131,7 +131,7 @@ def _describe_show(show: argparse.ArgumentParser) -> None:
     )
     show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
     show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
-    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
+    show.add_argument("--frame", default="wide", help="of the picture, such as wide or narrow")
 
 
 def _parser(asked: set[str]) -> argparse.ArgumentParser:

@@ -117,6 +117,9 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
 
+    def piece(self, state: _State_contra, frame: str, /) -> float:
+        """How high the smallest piece is in a frame, in the units of its size."""
+
     def scene(
         self,
         view: _View_contra,

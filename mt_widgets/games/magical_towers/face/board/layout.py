@@ -25,6 +25,11 @@ class Box:
         """The point in the middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def __contains__(self, spot: Point) -> bool:
+        """Whether a point lies in it."""
+        across, down = spot[0] - self.x, spot[1] - self.y
+        return 0 <= across <= self.width and 0 <= down <= self.height
+
 
 @dataclass(frozen=True, slots=True, eq=False)  # each is made once, and keys caches
 class Layout:
@@ -35,7 +40,8 @@ class Layout:
     that of a tower, on low stacks and on high ones. ``wizard`` is the height of a wizard and
     ``row`` how many stand abreast. ``digits`` and ``counts`` are the least sizes of the numbers of
     spaces and of the signs on stacks; ``finger`` is how far apart a finger tells things, if it
-    matters. The islet slides in the lake, or lies in a ``strip`` of its own.
+    matters. The islet slides in the lake, or lies in a ``strip`` of its own. A lens that moves lies
+    on the left or on the right.
     """
 
     frame: str
@@ -58,6 +64,7 @@ class Layout:
     counts: float = 16
     finger: float = 0
     strip: Box | None = None
+    lens_moves: bool = True
 
     @property
     def x(self) -> float:
@@ -103,15 +110,20 @@ class Layout:
         rest = 0.185 * self.pitch
         return rest + 0.5 * self.digit if self.pitch < 60 else rest + 0.08 * self.digit
 
+    @property
+    def letters(self) -> float:
+        """The least size of letters where they could be small."""
+        return self.digits if self.finger else 0
+
     def number(self, space: int) -> Point:
-        """The middle of a space's number: at the front rim of its plate, or at the lake's."""
+        """The middle of a space's number: at the front rim of its plate, or aside."""
         x, y = self.spot(space)
-        return x + self.ring.inwards(space) * 0.8 * self.plate[0], y + self.sinks
+        return x + self.ring.aside(space) * 0.8 * self.plate[0], y + self.sinks
 
     def shield(self, space: int) -> Point:
         """The middle of a small shield beside a space's number, or at the other rim."""
         x, y = self.spot(space)
-        side = self.ring.inwards(space)
+        side = self.ring.aside(space)
         if side:
             return x - side * 0.8 * self.plate[0], y + self.sinks
         aside = 1.75 * self.digit
@@ -170,21 +182,21 @@ def _narrow(seats: int) -> Layout:
         "narrow", 420, y + 376, FlatRing(210, y, 45, 142), 41, 15, 88, 29, 2,
         hand=Box(150, y + 184, 264, 186), spells=Box(92, y - 106, 236, 72),
         panels=panels, piles=Box(14, y + 235, 124, 84), lens=Box(8, y + 10, 134, 360),
+        lens_moves=False,
     )  # fmt: skip
 
 
 def _phone(seats: int) -> Layout:
     """A unit is a pixel on a phone; spells, islet and hand lie one below the other in the lake."""
     rows, columns = (1, max(seats, 1)) if seats < 4 else (2, (seats + 1) // 2)
-    height = 44 if rows == 1 else 42
-    sky = 4 + rows * (height + 4)
-    y = sky + 240
+    sky = 5 + rows * (49 if rows == 1 else 46)
+    y = sky + 239
     return Layout(
-        "phone", 374, y + 204, UprightRing(187, y, 66, 164, 149), 60, 16, 72, 33, 3,
-        hand=Box(75, y - 7, 224, 98), spells=Box(73, y - 141, 228, 96),
-        panels=_grid(Box(4, 4, 366, sky - 8), columns, rows, 4)[:seats],
-        piles=Box(79, y - 43, 52, 34), lens=Box(3, sky, 92, 420), room=72, castle=(0.54, 0.54),
-        digits=12.5, counts=18, finger=40, strip=Box(75, y - 45, 224, 38),
+        "phone", 374, y + 204, UprightRing(187, y, 66, 164, 149), 60, 18, 72, 33, 3,
+        hand=Box(75, y - 5, 224, 98), spells=Box(73, y - 142, 228, 96),
+        panels=_grid(Box(5, 5, 364, sky - 10), columns, rows, 5)[:seats],
+        piles=Box(79, y - 42, 52, 34), lens=Box(3, 4, 88, y + 196), room=70, castle=(0.54, 0.54),
+        digits=12.5, counts=18, finger=41, strip=Box(75, y - 45, 224, 39),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from .layout import Layout
 # how many wizards stand in each row, the front row first
 _THREE_ABREAST = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
 _TWO_ABREAST = ((), (1,), (2,), (2, 1), (2, 2), (2, 2, 1), (2, 2, 2))
-_HIGH, _FLATTEST = 4, 2.4  # levels on which the castle is smaller; the least height of a level
+_HIGH, _FLATTEST = 4, 2.2  # levels on which the castle is smaller; the least height of a level
 _APART = 0.63  # of a wizard's height, from one to the next
 
 

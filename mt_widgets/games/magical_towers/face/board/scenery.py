@@ -12,20 +12,18 @@ from ..pieces.tower import RAVEN, SHIELD
 from ..theme import Theme
 from .layout import Layout
 from .shape import FlatRing, UprightRing
+from .touch import ground
 
 
 def _land(layout: Layout, theme: Theme) -> Shapes:
-    around = layout.ring.outline
+    around, there = layout.ring.outline, _GROUNDS[type(layout.ring)]
     return (
-        Path(around(0.63, 0.46, 0.3), theme["shadow"]),
-        Path(around(0.62, 0.45, 0.17), theme["cliff"]),
-        Path(around(0.62, 0.45, 0.09), theme["isle_edge"]),
-        Path(around(0.62, 0.45), theme["isle"]),
+        *(Path(around(*edge), theme[name]) for name, edge in there.edges.items()),
         Path(around(0.25, 0.23, 0.04), theme["road"], theme["road_edge"], 2),
         Path(around(-0.22, -0.19, 0.02), theme["isle"], theme["road_edge"], 2),
         Path(around(-0.34, -0.29, 0.01), theme["shore"]),
         Path(around(-0.43, -0.38, 0.03), theme["lake"]),
-        Path(around(*_GROWTH[type(layout.ring)].shallows, -0.1), theme["wave"], opacity=0.35),
+        Path(around(*there.shallows, -0.1), theme["wave"], opacity=0.35),
     )
 
 
@@ -36,42 +34,47 @@ Places = tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Growth:
-    """Where things grow, in the measures of a ring (``Ring.at``), and how far the shallows are."""
+class _Ground:
+    """The isle's edges and the shallows (``Ring.outline``), and where things grow (``Ring.at``)."""
 
+    edges: dict[str, tuple[float, float, float]]
+    shallows: tuple[float, float]
     waves: Places
     lilies: Places
     reeds: Places
     tufts: Places
     blooms: Places
-    shallows: tuple[float, float]
 
 
-_GROWTH: dict[type, _Growth] = {
-    FlatRing: _Growth(
+_GROUNDS: dict[type, _Ground] = {
+    FlatRing: _Ground(
+        {"shadow": (0.63, 0.46, 0.3), "cliff": (0.62, 0.45, 0.17), "isle_edge": (0.62, 0.45, 0.09),
+         "isle": (0.62, 0.45, 0)},
+        (-1.5, -0.72),
         ((-2.1, -0.18), (2.5, -0.05), (-2.7, 0.3), (0.75, 0.4), (-1.3, 0.62), (2, 0.5)),
         ((-3.0, 0.02), (-2.82, 0.07), (3.05, 0.2), (2.85, 0.26), (-3.1, 0.1)),
         ((-3.33, 0.2), (3.36, -0.06), (-3.26, 0.26)),
         ((-4.42, 0.3), (4.4, 0.38), (-3.9, 0.83), (3.62, 0.96), (-4.3, -0.35), (4.38, -0.3)),
         ((-4.33, 0.42), (-4.0, 0.72), (4.25, 0.52), (3.8, 0.9), (-4.1, -0.55), (4.1, -0.6),
          (-1, 1.24), (1.4, 1.22)),
-        (-1.5, -0.72),
     ),
-    UprightRing: _Growth(  # spells and cards lie in the lake: only its lower part is seen
+    UprightRing: _Ground(  # spells and cards lie in the lake: only its lower part is seen
+        {"shadow": (0.55, 0.39, 0.2), "cliff": (0.55, 0.39, 0.14), "isle_edge": (0.55, 0.39, 0.08),
+         "isle": (0.55, 0.39, 0)},
+        (-0.72, -0.72),
         ((-1.3, 0.64), (0.4, 0.71), (1.9, 0.62), (-2.3, 0.75), (-2.2, -0.73), (1.4, -0.76)),
         ((2.36, 0.7), (2.72, 0.665), (-2.75, 0.68), (-2.5, -0.72), (2.9, 0.61)),
         ((-3.06, 0.63), (2.98, 0.76), (-2.9, 0.7)),
         ((-4.62, 0.24), (4.6, 0.2), (-4.5, -0.24), (4.55, -0.2), (-2.4, 1.13), (2.7, 1.12)),
         ((-4.65, 0.66), (4.62, 0.68), (-4.3, 0.98), (4.35, 0.96), (-0.9, 1.15), (1, 1.14),
          (-4.66, -0.65), (4.66, -0.66)),
-        (-0.72, -0.72),
     ),
 }  # fmt: skip
 
 
 def _life(layout: Layout, theme: Theme) -> Shapes:
     """Waves, water lilies, reeds, grass and flowers."""
-    size, there = max(0.5, layout.pitch / 137), _GROWTH[type(layout.ring)]
+    size, there = max(0.5, layout.pitch / 137), _GROUNDS[type(layout.ring)]
 
     def many(outline: str, places: Places, scale: float = 1) -> str:
         return copies(outline, (layout.ring.at(*place) for place in places), scale * size)
@@ -111,7 +114,10 @@ def _plates(layout: Layout, theme: Theme) -> Shapes:
         Path(copies(ellipse(rx, ry), sunk), theme["road_edge"]),
         *(
             Group(
-                (Path(ellipse(rx, ry, *spot), theme["raven_plate" if n in SHIELDS else "plate"]),),
+                (
+                    *ground(layout, *spot),
+                    Path(ellipse(rx, ry, *spot), theme["raven_plate" if n in SHIELDS else "plate"]),
+                ),
                 tag=f"space:{n}",
             )
             for n, spot in enumerate(spots)
@@ -166,7 +172,7 @@ def _trees(layout: Layout, theme: Theme) -> Shapes:
     w, y, d, size = layout.width, layout.y, layout.depth, max(0.62, layout.pitch / 137)
     firs = [(0.02, 0.92), (0.042, 1.0), (0.135, 1.2), (0.955, 1.06), (0.978, 0.98), (0.868, 1.22)]
     round_trees = [(0.066, 0.98), (0.152, 1.19), (0.932, 1.04)]
-    pines = [(u * w, y - v * d) for u, v in firs]
+    pines = [(max(u * w, 13.5 * size), y - v * d) for u, v in firs]
     crowns = [(u * w, y - v * d) for u, v in round_trees]
     return (
         Path(copies(_TRUNK, pines + crowns, size), theme["window"]),

@@ -57,7 +57,7 @@ class Ring(Protocol):
     def at(self, across: float, down: float) -> Point:
         """A point from the middle, in quarters of half the width and in depths."""
 
-    def inwards(self, space: int) -> int:
+    def aside(self, space: int) -> int:
         """On which side of a space its number has room: -1 left, 1 right, 0 below it."""
 
     def bulge(self, start: Point, end: Point) -> float:
@@ -102,7 +102,7 @@ class FlatRing:
         """A point from the middle, in columns and in depths."""
         return self.x + across * self.pitch, self.y + down * self.depth
 
-    def inwards(self, space: int) -> int:
+    def aside(self, space: int) -> int:
         """Below every space there is room for its number."""
         del space
         return 0
@@ -137,7 +137,7 @@ def _part(start: int, end: int, share: float) -> float:
 
 # How far along a quarter of the curve, from its top to its side, the spaces 0 to 4 lie: with these
 # the columns and rows of an upright ring are equally wide.
-_QUARTER = (1.0, 0.5625 ** (1 / 3), 0.5, 1 - 0.5625 ** (1 / 3), 0.0)
+_QUARTER: tuple[float, ...] = (1.0, 0.5625 ** (1 / 3), 0.5, 1 - 0.5625 ** (1 / 3), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class UprightRing:
     pitch: float
     depth: float
     half: float
-    horizon: float = 1.36
+    horizon: float = 1.42
     order: tuple[int, ...] = (0, 1, 15, 2, 14, 3, 13, 4, 12, 5, 11, 6, 10, 7, 9, 8)
 
     def spot(self, space: int) -> Point:
@@ -183,9 +183,9 @@ class UprightRing:
         """A point from the middle, in quarters of half the width and in depths."""
         return self.x + across * self.half / 4, self.y + down * self.depth
 
-    def inwards(self, space: int) -> int:
-        """Towards the lake, where another row stands before a space."""
-        return -1 if 1 < space < 6 else 1 if 10 < space < 15 else 0
+    def aside(self, space: int) -> int:
+        """Away from the row that stands before a space: towards the lake, or to the meadow."""
+        return {2: -1, 3: -1, 4: -1, 5: 1, 11: -1, 12: 1, 13: 1, 14: 1}.get(space, 0)
 
     def bulge(self, start: Point, end: Point) -> float:
         """Over the lake, the more the steeper the way is."""
