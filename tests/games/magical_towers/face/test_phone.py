@@ -113,7 +113,7 @@ def test_panels_and_the_die_are_found_by_a_finger_with_six_players() -> None:
 
 def test_a_tower_with_a_wizard_on_it_and_that_wizard_are_told_apart_by_a_finger() -> None:
     drawn, wanted = picture(seen("K/3/Tb/11 b1 b0+0-6:W3,T2|y0+0-6:? mw"))
-    assert found(drawn, wanted, "wizard:b@4")
+    assert found(drawn, wanted, "wizard:b@4", (FINGER, 32))
     assert found(drawn, wanted, "tower:4.1", (44, 21))
 
 

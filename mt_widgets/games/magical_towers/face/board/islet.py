@@ -28,7 +28,7 @@ def shown_die(view: View, cues: Cues) -> int:
 def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
     """Where the islet lies: in its strip, or in the middle, or aside if a high stack hides that."""
     if layout.strip:
-        return layout.strip.middle[0], layout.strip.y + 0.76 * layout.strip.height
+        return layout.strip.middle[0], layout.strip.y + 0.8 * layout.strip.height
     y = layout.y + 0.3 * layout.depth
     need = y + 0.16 * layout.pitch
     columns = ((8, 0), (9, -1), (7, 1), (10, -2), (6, 2))
@@ -123,7 +123,7 @@ def _cheering(won: str, size: float, theme: Theme) -> Shapes:
 def _size(layout: Layout) -> float:
     """The height of whoever stands on the islet."""
     if layout.strip:
-        return layout.strip.height
+        return 0.94 * layout.strip.height
     return 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
 
 
