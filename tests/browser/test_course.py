@@ -1,14 +1,10 @@
 """The course in JupyterLab: from the start notebook over the map to a lesson, and back."""
 
 import json
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from mt_widgets.commands.lab import SEALS, trust
 from mt_widgets.lessons.course import chapters
 
 from .lab import Lab, Screen
@@ -25,19 +21,6 @@ _SCROLL_ON = """async () => {
   await content.scrollToItem(content.widgets.length - 1, "end");
 }"""
 ERRORS = '.jp-RenderedText[data-mime-type*="stderr"], .jp-OutputArea-error, .jp-Dialog'
-
-
-@pytest.fixture
-def course(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The notebooks on the server, trusted as our own command does, and nothing reached yet."""
-    monkeypatch.setenv("JUPYTER_DATA_DIR", str(server.home / "data"))
-    for notebook in TUTORIALS.glob("*.ipynb"):
-        shutil.copy(notebook, server.root)
-    assert trust(server.root, TUTORIALS / SEALS)
-    results = server.home / "tables" / "results.json"
-    results.unlink(missing_ok=True)
-    yield results
-    results.unlink(missing_ok=True)
 
 
 def _in_front(page: Page) -> Locator:

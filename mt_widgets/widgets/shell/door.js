@@ -64,6 +64,7 @@ function render({ model, el }) {
   const root = make("section", { class: "mt-desk mt-door" }, bar, told);
   const update = () => {
     const away = Boolean(model.get("route"));
+    root.dataset.route = model.get("route");
     map.hidden = title.hidden = copier.hidden = !away;
     lab.hidden = !window.magicalTowersHouse;
     title.textContent = model.get("title");
