@@ -11,9 +11,10 @@ from typing import Any
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say
-from ..lessons.course import OURS, chapters
+from ..lessons.course import OURS, Chapter, chapters
+from ..lessons.routes import DAY, Route, chapter_route, format_route
+from ..lessons.sharing import say_route
 from ..lessons.stops import course_map, stop
-from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
 
@@ -22,8 +23,8 @@ _WIDGETS = Path(__file__).parent.parent / "widgets"
 # What browsers load, each made of several files; notebooks show the same map.
 _SCRIPTS = {
     "site.js": (
-        "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "notebook.js",
-        "lesson/course.js", "map.js", "visit.js",
+        "page/desk_nodes.js", "page/desk_file.js", "kept.js", "fresh.js", "address.js",
+        "notebook.js", "share.js", "lesson/course.js", "map.js", "visit.js",
     ),
     "pages.css": ("page/desk.css", "page/desk_choices.css", "lesson/course.css", "pages.css"),
     "notebook.css": ("notebook.css",),
@@ -57,11 +58,11 @@ def _asset(name: str) -> str:
     return (ours if ours.is_file() else _WIDGETS / name).read_text("utf-8")
 
 
-def page(app: str, code: dict[str, bool]) -> str:
-    """The page; ``app`` is the folder with all else, ``code`` tells which notebooks show code."""
+def page(app: str) -> str:
+    """The page; ``app`` is the folder with all else."""
     data = course_map(OURS, [stop(chapter) for chapter in chapters()])
-    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words()}
-    data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
+    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words(), "extras": _extras()}
+    data["notebooks"] = {one.notebook: _book(one) for one in chapters()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
     board = _board("light")
     emblems = [paint_svg(OURS.face.portrait(name, "light")) for name in _front()["emblems"]]
@@ -74,6 +75,12 @@ def page(app: str, code: dict[str, bool]) -> str:
         height=f"{board.height:.0f}",
         emblems="".join(f"<span>{emblem}</span>" for emblem in emblems),
     )
+
+
+def _extras() -> list[dict[str, str]]:
+    """What the map offers until Python says more: the puzzle of the day."""
+    about = say("A new one every day, the same for everybody.")
+    return [{"tag": DAY, "label": say_route(Route(DAY)), "about": about, "badge": ""}]
 
 
 def _words() -> dict[str, str]:
@@ -91,6 +98,8 @@ def _words() -> dict[str, str]:
         "forget": say("Forget them"), "task": say("Go on with your task"),
         "map": say("The map"), "again": say("Start again"), "reload": say("Try again"),
         "here_only": say("Kept in this browser only"),
+        "share": say("Share"), "share_about": say("Copy a link that leads here"),
+        "link": say("A link that leads here"),
     }  # fmt: skip
 
 
@@ -115,6 +124,8 @@ def _later_words() -> dict[str, str]:
         "slow": say("This takes longer than usual. Please wait a little, or try again."),
         "failed": say("This lesson did not start. Try again; your results are safe."),
         "again": say("Begin once more from the start? Your stars stay."),
+        "copied": say("The link is copied. Paste it wherever you like."),
+        "copy_this": say("Copy this link:"),
         "no_page": say("This link leads to a page that isn't here. "
                        "Choose a stop on the map instead."),
         "no_task": say("There is no task here yet. Open the link that your teacher gave you."),
@@ -122,8 +133,7 @@ def _later_words() -> dict[str, str]:
     }  # fmt: skip
 
 
-def _book(name: str, code: bool) -> dict[str, Any]:
-    """What the page around a notebook knows of it."""
-    found = next((one for one in chapters() if one.notebook == name), None)
-    title = say(found.title) if found else say("Your task") if name == ASSIGNMENT else name
-    return {"title": title, "lesson": found.lesson if found else "", "code": code}
+def _book(chapter: Chapter) -> dict[str, str]:
+    """What the page knows of a notebook: what old links to it open, and how that is called."""
+    route = chapter_route(chapter)
+    return {"route": format_route(route), "title": say_route(route)}

@@ -27,7 +27,7 @@ from .board_in_lab import POSITION, ROUNDS, _click, _open
 __all__ = ["measure"]
 
 _STARTS = 5
-_PAGE = "notebooks/index.html?path=blank.ipynb"
+_PAGE = "notebooks/index.html?path=place.ipynb"
 _CODE = f"from mt_widgets import Board\nBoard({POSITION!r})"
 _SCREEN = Screen(1400, 1700, reduced_motion=True)
 # Ready is a Python that has answered.

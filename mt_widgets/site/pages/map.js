@@ -28,9 +28,14 @@ function reached(attempts) {
   return { ...DATA, parts, lead, label, open: onwards?.notebook ?? "" };
 }
 
+/** What the map offers besides its stops: each has a route for a tag. */
+function openBeside(tag) {
+  leadTo(tag);
+}
+
 function drawMap() {
   const attempts = keptAttempts();
-  showCourse(byId("course"), reached(attempts));
+  showCourse(byId("course"), reached(attempts), { open: openBeside });
   const puzzles = attempts.filter((one) => one.solved && !one.item.startsWith("lesson:"));
   const number = new Set(puzzles.map((one) => one.item)).size;
   byId("puzzles").textContent = number ? filled(WORDS.puzzles, { number }) : "";

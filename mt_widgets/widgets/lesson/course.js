@@ -20,7 +20,7 @@ function stop(entry, here, emblem) {
   const flag = entry.state === "next" && stands();
   const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
   if (entry.state === "next") look["aria-current"] = "step";
-  return make("button", { ...look, onclick: () => openNotebook(entry.notebook) }, picture, words, flag || null);
+  return make("button", { ...look, onclick: () => openNotebook(entry.notebook, entry.route) }, picture, words, flag || null);
 }
 
 function part({ title, entries }, here, emblem) {
@@ -32,9 +32,10 @@ function part({ title, entries }, here, emblem) {
 }
 
 function showCourse(root, course) {
-  const go = course.open && make(
+  const onwards = course.parts.flatMap((one) => one.entries).find((entry) => entry.notebook === course.open);
+  const go = onwards && make(
     "button",
-    { class: "mt-button mt-big mt-primary mt-go", type: "button", onclick: () => openNotebook(course.open) },
+    { class: "mt-button mt-big mt-primary mt-go", type: "button", onclick: () => openNotebook(onwards.notebook, onwards.route) },
     course.label,
   );
   root.replaceChildren(

@@ -9,7 +9,7 @@ from ...engine.errors import mistake
 from ...games import GAMES
 from ...learner.again import due_items
 from ...learner.keeper import Keeper
-from ...lessons.course import chapters
+from ...lessons.course import Chapter, chapters
 from ...lessons.notebooks import shipped_lessons
 from ...lessons.routes import (
     AGAIN,
@@ -20,6 +20,7 @@ from ...lessons.routes import (
     POSITION,
     PUZZLE,
     Route,
+    format_route,
     item_route,
     known_items,
 )  # fmt: skip
@@ -52,6 +53,13 @@ def settle(route: Route) -> Route:
     if not due:
         raise mistake("There is nothing to go over again today.")
     return item_route(due[0].item)
+
+
+def work_book(route: Route) -> str:
+    """The notebook of a page that is worked in, and shown by no widget; nothing for others."""
+    if route.kind != PAGE or route.name in _PAGES:
+        return ""
+    return _chapter(route).notebook
 
 
 def open_route(route: Route) -> Opened:
@@ -93,9 +101,12 @@ def _output(data: Mapping[str, str]) -> Widget:
 
 def _words(route: Route) -> str:
     """The text above the first widget of a page's notebook."""
-    chapter = next(one for one in chapters(GAMES[route.game]) if one.name == route.name)
-    book = json.loads((shipped_lessons() / chapter.notebook).read_text("utf-8"))
+    book = json.loads((shipped_lessons() / _chapter(route).notebook).read_text("utf-8"))
     return "".join(book["cells"][0]["source"])
+
+
+def _chapter(route: Route) -> Chapter:
+    return next(one for one in chapters(GAMES[route.game]) if one.name == route.name)
 
 
 _PAGES: dict[str, Callable[[Route], Opened]] = {
@@ -116,5 +127,5 @@ _OPENERS: dict[str, Callable[[Route], Opened]] = {
     POSITION: lambda route: (Board(route.name, game=route.game),),
     DAY: _puzzle_of_the_day,
     PAGE: _page,
-    ASSIGNMENT: lambda route: (Assignment(route.name),),
+    ASSIGNMENT: lambda route: (Assignment(f"#{format_route(route)}"),),
 }

@@ -33,7 +33,7 @@ ASTRAY = {
     f"#assignment={SCRIPT}": DAMAGED,
     f"#assignment={'A' * 20_001}": DAMAGED,
 }
-BLANK = "**/notebooks/index.html?path=blank.ipynb"
+BLANK = "**/notebooks/index.html?path=place.ipynb"
 GOOD = AssignmentFile("Monday", ("first-steps/001-three-steps",))
 
 pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up
@@ -70,7 +70,7 @@ def test_a_link_that_names_nothing_is_answered_by_a_sentence(
 
 @pytest.mark.parametrize(
     "inside", ["notebooks/index.html?path=../../../site.json", "notebooks/", "", "notebooks/#x",
-               "notebooks/index.html?path=blank.ipynb&reset=1"],
+               "notebooks/index.html?path=place.ipynb&reset=1"],
 )  # fmt: skip
 def test_the_notebooks_own_page_opens_nothing_else(
     page: Page, plain_address: str, site: Path, inside: str
