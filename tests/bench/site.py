@@ -70,8 +70,7 @@ def _sent(browser: Browser, site: Path) -> int:
     with serving_itself(site) as (address, sent):
         visitor = Visitor(browser, address, _SCREEN)
         visitor.visit()
-        visitor.stop(chapters()[0].notebook).click()
-        visitor.wait_for_notebook()
+        visitor.open_stop(chapters()[0].notebook)
         visitor.page.context.close()
     return sum(sent)
 

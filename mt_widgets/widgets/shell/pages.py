@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
 
 from ipywidgets import Output, Widget
 
@@ -28,18 +30,29 @@ from ...puzzles.daily import puzzle_of_the_day
 from ..board.board import Board
 from ..lesson.lesson import Lesson
 from ..page.clock import today
-from ..page.rules import Rules
 from ..puzzle.puzzle import Puzzle
 from ..table.play import Play
-from ..teacher.assign import Assign
-from ..teacher.assignment import Assignment
-from ..teacher.guide import Guide
-from ..teacher.plans import Plans
-from ..teacher.projector import Projector
-from ..teacher.results import Results
-from ..workshop.workshop import Workshop
 
 Opened = tuple[Widget, ...]
+
+
+def _later(module: str, name: str) -> Callable[..., Any]:
+    """A class that is imported when it is first used, as most learners never open such a page."""
+
+    def made(*given: Any, **settings: Any) -> Any:
+        return getattr(import_module(module, __package__), name)(*given, **settings)
+
+    return made
+
+
+Rules = _later("..page.rules", "Rules")
+Assign = _later("..teacher.assign", "Assign")
+Assignment = _later("..teacher.assignment", "Assignment")
+Guide = _later("..teacher.guide", "Guide")
+Plans = _later("..teacher.plans", "Plans")
+Projector = _later("..teacher.projector", "Projector")
+Results = _later("..teacher.results", "Results")
+Workshop = _later("..workshop.workshop", "Workshop")
 
 
 def settle(route: Route) -> Route:
@@ -83,12 +96,12 @@ def _page(route: Route) -> Opened:
     return _PAGES[route.name](route)
 
 
-def _with_words(thing: Callable[[], object]) -> Callable[[Route], Opened]:
+def _with_words(thing: Callable[[], Any]) -> Callable[[Route], Opened]:
     """A page that is read before it is used: its words stand in the notebook of the course."""
 
     def opened(route: Route) -> Opened:
         shown = thing()
-        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())  # type: ignore[attr-defined]
+        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())
         return _output({"text/markdown": _words(route)}), widget
 
     return opened
