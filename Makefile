@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -p no:nbval
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab site test quick coverage bench lint unit notebooks graders school browser browser-tests lesson-tests site-tests pyodide browsers film constraints clean
+.PHONY: help lab site test quick coverage bench lint unit notebooks graders school browser layout browser-tests lesson-tests site-tests pyodide browsers film constraints clean
 
 help:
 	@echo "To use it"
@@ -36,6 +36,7 @@ help:
 	@echo "  make school         rooms and a real JupyterHub"
 	@echo "  make graders        the examples for graders, graded"
 	@echo "And beside them"
+	@echo "  make layout         whether every step of every lesson and puzzle is seen without scrolling"
 	@echo "  make browsers       a short visit to the site in Firefox and WebKit"
 
 lab: $(VENV)/ready-lab
@@ -92,6 +93,10 @@ browser-tests: browser
 
 lesson-tests: browser
 	$(PYTEST) --timeout 900 tests/browser/test_lessons.py
+
+# All lessons and puzzles in windows of four sizes: a line for each thing that is not seen at once.
+layout: browser
+	$(BIN)/python -m tests.browser.layout
 
 browser: $(VENV)/ready-test
 	$(BIN)/python -m tests.browser.chromium

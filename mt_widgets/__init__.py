@@ -56,7 +56,7 @@ __all__ = [
     "view",
     "why_not",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 _ROOMS = {
     "Board": "board",
     "House": "shell",

@@ -5,6 +5,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -151,3 +152,9 @@ def test_of_our_own_classes_at_most_three_stand_on_one_another() -> None:
     towers = {one: [base for base in one.__mro__ if _is_ours(base)] for one in _classes()}
     assert len(towers) > 100
     assert {one: bases for one, bases in towers.items() if len(bases) > 3} == {}
+
+
+def test_a_class_name_stands_for_one_idea_in_shared_code() -> None:
+    shared = [one for one in _classes() if not one.__module__.startswith("mt_widgets.games.")]
+    names = Counter(one.__name__ for one in shared)
+    assert [name for name, number in names.items() if number > 1] == []

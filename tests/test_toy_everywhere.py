@@ -163,7 +163,7 @@ def test_what_does_not_fit_the_game_is_a_mistake_of_a_puzzle(old: str, new: str,
 
 
 def _tags(board: Board) -> set[str]:
-    return {str(action["tag"]) for action in board.desk.actions}
+    return {str(action["tag"]) for action in board.panel.buttons.actions}
 
 
 def test_a_heap_and_a_number_are_clicked_and_the_die_is_rolled() -> None:
@@ -173,16 +173,16 @@ def test_a_heap_and_a_number_are_clicked_and_the_die_is_rolled() -> None:
     assert board.click("take:2") is None
     assert [str(move) for move in board.record.moves][:1] == ["2-2"]
     assert NIM.rules.mover(board.state) == 1
-    assert board.desk.history[0] == "Player A takes 2 of heap 2."
+    assert board.panel.record.history[0] == "Player A takes 2 of heap 2."
 
 
 def test_a_board_from_a_state_or_from_the_start_says_how_things_stand() -> None:
     assert Board(NIM.notation.parse_position("3,4,5 a 2")).game is NIM
     board = Board(game="nim", seat="b", seed=2)
-    assert "3,4,5 a" in board.desk.position
-    assert "Player A takes stones" in board.desk.heading
-    assert [group["name"] for group in board.desk.groups] == ["Heaps", "Die"]
-    assert "memory" not in board.desk.tools
+    assert "3,4,5 a" in board.panel.copies["position"]
+    assert "Player A takes stones" in board.panel.prompt.heading
+    assert [group["name"] for group in board.panel.buttons.groups] == ["Heaps", "Die"]
+    assert "memory" not in board.panel.tools
 
 
 def test_a_rule_answers_what_it_refuses() -> None:
@@ -192,7 +192,7 @@ def test_a_rule_answers_what_it_refuses() -> None:
     assert board.click("heap:3") == "take.heap: heap 3 does not have so many stones"
     assert board.play("1-3 =1") == "take.most: the die shows 2, and no more may be taken"
     assert board.look_up("take.most") is None
-    assert "die shows" in board.desk.rule["text"]
+    assert "die shows" in board.panel.rule["text"]
 
 
 def test_a_move_is_foretold_taken_back_and_made_again() -> None:
@@ -200,13 +200,13 @@ def test_a_move_is_foretold_taken_back_and_made_again() -> None:
     board.click("heap:1")
     board.hover("take:2")
     board.foretell("take:2")
-    assert board.desk.announce[1] == "If you choose this: Player A takes 2 of heap 1."
+    assert board.panel.announce[1] == "If you choose this: Player A takes 2 of heap 1."
     board.click("take:2")
-    after = board.desk.position
+    after = board.panel.copies["position"]
     assert board.undo() is None
-    assert board.desk.position == "3,4,5 a 2"
+    assert board.panel.copies["position"] == "3,4,5 a 2"
     assert board.redo() is None
-    assert board.desk.position == after
+    assert board.panel.copies["position"] == after
 
 
 def test_texts_are_pasted_saved_and_loaded(tmp_path: Path) -> None:
@@ -214,9 +214,9 @@ def test_texts_are_pasted_saved_and_loaded(tmp_path: Path) -> None:
     assert board.paste("1-1") is None
     board.save(tmp_path / "nim.txt")
     assert board.paste("1,0,0 b 1") is None
-    assert board.desk.position == "1,0,0 b 1"
+    assert board.panel.copies["position"] == "1,0,0 b 1"
     assert board.load(tmp_path / "nim.txt") is None
-    assert board.desk.moves.startswith("1-1 =")
+    assert board.panel.copies["moves"].startswith("1-1 =")
 
 
 def test_a_board_is_a_picture_and_a_text_where_no_kernel_runs() -> None:
@@ -227,18 +227,18 @@ def test_a_board_is_a_picture_and_a_text_where_no_kernel_runs() -> None:
 
 def test_the_table_asks_and_is_played_to_the_end() -> None:
     table = Play(game="nim", seed=5)
-    assert [field["name"] for field in table.desk.panel["fields"]][:1] == ["heaps"]
+    assert [field["name"] for field in table.panel.contents.form["fields"]][:1] == ["heaps"]
     assert table.begin({"heaps": "3,4,5", "hidden": False}) is None
     while (seat := NIM.rules.mover(table.state)) is not None:
         assert seat >= 0
         assert table.play(NIM.notation.format_move(NIM.rules.legal_moves(table.state)[0])) is None
-    assert "wins" in " ".join(table.desk.history)
+    assert "wins" in " ".join(table.panel.record.history)
 
 
 def test_a_puzzle_is_solved_on_a_board() -> None:
     puzzle = PuzzleBoard(_file(1), seed=1)
     assert puzzle.game is NIM
-    assert puzzle.desk.heading == "Player A takes stones, at most 2. Choose a heap."
+    assert puzzle.panel.prompt.heading == "Player A takes stones, at most 2. Choose a heap."
     wrong = puzzle.play("3-2")
     assert wrong is not None
     assert wrong.startswith("The die may show")
@@ -255,7 +255,7 @@ def test_a_question_is_asked_and_answered_on_a_board() -> None:
     puzzle = PuzzleBoard(_file(3), seed=1)
     for _ in range(3):
         puzzle.on()
-    assert puzzle.desk.heading == "Which heap is the highest?"
+    assert puzzle.panel.prompt.heading == "Which heap is the highest?"
     assert puzzle.click("die") == "Choose heaps."
     puzzle.click("heap:3")
     assert puzzle.answer() == "Right are 0 of your 1."
@@ -265,7 +265,7 @@ def test_a_question_is_asked_and_answered_on_a_board() -> None:
 
 def test_a_lesson_is_taken_on_a_board() -> None:
     lesson = LessonBoard(TAKING)
-    assert "ring round heap 3 and the die" in lesson.desk.pointed
+    assert "ring round heap 3 and the die" in lesson.panel.prompt.pointed
     assert lesson.play("3-1") == "That was one stone. Two are wanted."
     lesson.click("heap:3")
     assert lesson.click("take:2") is None
@@ -316,6 +316,6 @@ def test_what_belongs_to_another_game_is_a_mistake(old: str, new: str, what: str
         parse_lesson(text.replace(old, new), "taking")
 
 
-def test_the_companion_has_every_rule() -> None:
+def test_the_rule_reference_has_every_rule() -> None:
     assert [*contents(NIM)] == ["die", "take", "end"]
     assert look_up("take.most", NIM).text == "You take no more stones than the die shows."

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from ..engine.words import say
-from ..learner.results import Attempt, merge
+from ..learner.results import merge
 from .receipt import Receipt
 
 _MOST_COMPARED = 20  # hand-ins of one pupil; with more of them the teacher has to choose anyway
@@ -98,16 +98,12 @@ def _has_all(one: Receipt, other: Receipt) -> bool:
     """Whether a hand-in has all tries of another one, each as far or further."""
     later = {attempt.mark: attempt for attempt in one.attempts}
     gone_on = all(
-        attempt.mark in later and _goes_on(later[attempt.mark], attempt)
+        attempt.mark in later
+        and _SITTING(later[attempt.mark]) == _SITTING(attempt)
+        and later[attempt.mark].tried[: len(attempt.tried)] == attempt.tried
         for attempt in other.attempts
     )
     return gone_on and merge(one.attempts, other.attempts) == one.attempts
-
-
-def _goes_on(later: Attempt, earlier: Attempt) -> bool:
-    """Whether it is the same sitting, and begins with the same tries."""
-    same: bool = _SITTING(later) == _SITTING(earlier)
-    return same and later.tried[: len(earlier.tried)] == earlier.tried
 
 
 def _groups(handed: Sequence[Named]) -> list[list[Named]]:

@@ -81,7 +81,7 @@ def line_words(puzzle: PuzzleFile, line: str) -> str:
     return sentences(*(voice.tell(event, puzzle.start) for event in foreseen))
 
 
-def _watch(positions: int) -> None:
+def _stop_if_too_long(positions: int) -> None:
     if positions > _MOST_POSITIONS:
         raise TooLarge
 
@@ -94,7 +94,7 @@ def why_wrong(puzzle: PuzzleFile, line: str) -> str:
             _, verdict = session.answer(_answer(puzzle, line))
         else:
             moves = puzzle.game.notation.parse_moves(line)
-            _, verdict = finish(session.playing(moves, Random(_SEED)), _watch)
+            _, verdict = finish(session.playing(moves, Random(_SEED)), _stop_if_too_long)
     except Mistake:
         return ""
     return verdict.text if verdict.kind == WRONG else ""

@@ -7,7 +7,7 @@ from functools import cached_property
 from statistics import median
 
 from ..engine.words import say
-from ..engine.work import Watch, finish, unwatched
+from ..engine.work import OnProgress, finish, ignore_progress
 from ..puzzles.puzzle import PuzzleFile
 from .assignment import AssignmentFile, parse_pupil
 from .doubled import Gathered
@@ -91,10 +91,12 @@ class Overview:
     def items(self) -> tuple[Item, ...]:
         """Every item in order, with how the class did."""
         names = tuple(dict.fromkeys(row.item for row in self.rows))
-        return tuple(
-            _item(name, self.title(name), self.rows[number :: len(names)])
-            for number, name in enumerate(names)
-        )
+        found = list[Item]()
+        for number, name in enumerate(names):
+            of = self.rows[number :: len(names)]
+            seconds = median([row.seconds for row in of if row.sittings] or [0.0])
+            found.append(Item(name, self.title(name), Counter(map(state, of)), seconds))
+        return tuple(found)
 
     def title(self, item: str) -> str:
         """The title of an item; its name if it is not ours."""
@@ -145,21 +147,16 @@ def overview(
     assignment: AssignmentFile | None = None,
     expected: Iterable[str] = (),
     choice: PlanChoice | None = None,
-    watch: Watch = unwatched,
+    on_progress: OnProgress = ignore_progress,
 ) -> Overview:
     """Gather what a class handed in and judge it; ``expected`` are all names or numbers."""
     choice = choice or PlanChoice()
     gathered = gather(things, assignment, choice.take)
     items = (attempt.item for receipt in gathered.receipts for attempt in receipt.attempts)
     subjects = find_subjects(dict.fromkeys([*(assignment.items if assignment else ()), *items]))
-    judged = finish(judging_again(gathered.receipts, subjects, trust=choice.trust), watch)
+    judged = finish(judging_again(gathered.receipts, subjects, trust=choice.trust), on_progress)
     there = {receipt.pupil for receipt in gathered.receipts}
     there |= {pupil for one in gathered.doubled for pupil in one.pupils}
     wanted = dict.fromkeys(map(parse_pupil, expected))
     missing = tuple(name for name in wanted if name not in there)
     return Overview(gathered, assignment, missing, judged, subjects)
-
-
-def _item(name: str, title: str, of: tuple[Row, ...]) -> Item:
-    seconds = [row.seconds for row in of if row.sittings]
-    return Item(name, title, Counter(map(state, of)), median(seconds) if seconds else 0.0)

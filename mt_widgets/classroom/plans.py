@@ -44,7 +44,7 @@ from ..engine.game import AnyGame
 from ..engine.words import translated
 from ..files.text import read_text
 from ..games import FIRST, GAMES
-from ..lessons.course import plan_names
+from ..lessons.course import course_data
 from ..puzzles.toml_keys import TomlKeys, parse_keys
 from .assignment import AssignmentFile, read_assignment
 from .known import check_items, known_items, known_puzzles, known_slides
@@ -55,7 +55,7 @@ HOUR = 45  # minutes
 NAMES = tuple(  # of our plans; those of the first game without the game's name
     name if game.name == FIRST else f"{game.name}/{name}"
     for game in GAMES.values()
-    for name in plan_names(game)
+    for name in course_data(game).get("plans", ())
 )
 LONGEST = 60_000  # bytes of a file
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")

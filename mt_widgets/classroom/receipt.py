@@ -37,6 +37,7 @@ from ..files.text import parse_json
 from ..learner.results import Attempt, attempts_of, merge
 from ..learner.results_format import fit, format_results, parse_results
 from .assignment import LESSON, AssignmentFile, parse_pupil
+from .example import FOLDER
 from .symbols import format_groups, parse_groups, plain
 
 FORMAT = 2
@@ -47,20 +48,7 @@ _FIELDS = {1: _ALL[: _ALL.index("moves")], 2: _ALL}  # of a try, by the format
 _LINE = re.compile(r"MT([1-9])")
 _CHECKED = 4  # bytes of the digest in a line
 # What most lines contain, the most likely last; part of the format, so it never changes.
-_NAMES = (
-    b"-the--a-of-to-and-on-in-castle-tower-wizard-spell-raven-wall-house-roll-hand-luck-friend"
-    b'"masterpieces/0"moving-castle/0"laboratory/0"new-hand/0"partners/0"endgame/0"defence/0'
-    b'"memory/0"alone/0"dice/0"first-steps/0"lesson:"sw:"hw:"ht:"mt:"mw:"T1:t"T2:t"T3:t"W4:'
-    b'"W3:"W2:"W1:b"new","end"],true,true,null,null,null],["",[],false,false,null,null,null]'
-    b',"0","1","1/2","2027-0"2026-1T08:T09:T10:T11:00+00:00",0.0,0,[],true,false,null,null,null],["'
-)
-_MOVES = (
-    b" pass again W1T2:t W2T4: W3T3: W5: T4:t T5:t 10 11 12 13 14 15.1 new:t end mw: mt:t mc: sw: "
-    b'hw: ht: =1 =2 =3 =4 =5 =6 +W T3:t T2:t1 T1:t W4:b1 W3:y W2:r W1:g","W**T* =","],false,false,'
-    b'"0","1",],false,true,null,null,null,null],[",0,[],true,false,"1","1",null,null],[":00+00:00",'
-    b'0.0,0,["'
-    b'],true,false,null,null,":00+00:00",0.0,0,[],true,false,null,null,null,"W1:b'
-)
+_NAMES, _MOVES = ((FOLDER / f"hand-in-{part}.txt").read_bytes() for part in ("names", "moves"))
 _COMMON = {1: _NAMES, 2: _NAMES + _MOVES}
 
 

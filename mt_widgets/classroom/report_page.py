@@ -7,41 +7,22 @@ from html import escape
 from ..draw.scene import Scene
 from ..draw.svg import paint_svg
 from ..engine.words import say, series
+from . import told as text
+from .example import FOLDER
 from .mistakes import line_scene, line_words
 from .overview import Overview, say_state, state
 from .plots import outcome_plot, time_plot
 from .report import TOLD, Row, Wrong, say_proof
 from .subjects import find_rule
-from .told import (
-    MARKS,
-    say_doubts,
-    say_known,
-    say_lead,
-    say_left_out,
-    say_title,
-    sum_heads,
-    sums,
-    theme_title,
-    weakest,
-)  # fmt: skip
 
 _MOST = 6  # weak rules, and wrong moves of a puzzle
 _BOARDS = 3  # wrong moves of a puzzle that are drawn
-_STYLE = """
-.mt-report { max-width: 1100px; margin: auto; font: 15px/1.45 system-ui, sans-serif; }
-.mt-report table { border-collapse: collapse; }
-.mt-report :is(td, th) { padding: 3px 9px; border-bottom: 1px solid #8888; text-align: center; }
-.mt-report :is(td, th):first-child { text-align: left; }
-.mt-report .mt-scroll { overflow-x: auto; }
-.mt-report figure { display: inline-block; margin: 8px 12px 8px 0; vertical-align: top; }
-.mt-report img { max-width: 100%; border-radius: 10px; }
-@media print { .mt-report figure { break-inside: avoid; } }
-"""
+_STYLE = f"\n{(FOLDER / 'report.css').read_text('utf-8')}"
 
 
 def report_page(of: Overview) -> str:
     """The text of an HTML file, with the most common wrong moves on the board."""
-    title = escape(say_title(of))
+    title = escape(text.say_title(of))
     body = f"{report_body(of)}{''.join(_mistakes(of))}"
     return (
         f'<!doctype html>\n<html><head><meta charset="utf-8"><title>{title}</title>'
@@ -51,11 +32,12 @@ def report_page(of: Overview) -> str:
 
 def report_body(of: Overview) -> str:
     """The table, the plots, weak rules and themes, and what was left out, without boards."""
+    plots = (outcome_plot(of), time_plot(of)) if of.items else ()
     parts = (
-        f"<h2>{escape(say_title(of))}</h2><p>{escape(say_lead(of))}</p>",
-        _table(of), _to_choose(of), _listed(say("In doubt, and not counted"), say_doubts(of)),
-        _plots(of), _weak(of),
-        _listed(say("Left out"), say_left_out(of)),
+        f"<h2>{escape(text.say_title(of))}</h2><p>{escape(text.say_lead(of))}</p>",
+        _table(of), _to_choose(of), _listed(say("In doubt, and not counted"), text.say_doubts(of)),
+        *(_figure(plot, plot.title) for plot in plots), _weak(of),
+        _listed(say("Left out"), text.say_left_out(of)),
     )  # fmt: skip
     return f'<style>{_STYLE}</style><div class="mt-report">{"".join(parts)}</div>'
 
@@ -64,9 +46,9 @@ def _table(of: Overview) -> str:
     if not of.pupils:
         return ""
     heads = (f'<th title="{escape(one.title)}">{n}</th>' for n, one in enumerate(of.items, 1))
-    head = f"<tr><th></th>{''.join(heads)}{_cells(sum_heads(), 'th')}</tr>"
+    head = f"<tr><th></th>{''.join(heads)}{_cells(text.sum_heads(), 'th')}</tr>"
     lines = "".join(_line(of, pupil) for pupil in of.pupils)
-    legend = " · ".join(f"{mark} {escape(say_state(name))}" for name, mark in MARKS.items())
+    legend = " · ".join(f"{mark} {escape(say_state(name))}" for name, mark in text.MARKS.items())
     items = "".join(f"<li>{escape(item.title)}</li>" for item in of.items)
     table = f'<div class="mt-scroll"><table>{head}{lines}</table></div>'
     return f"{table}<p>{legend}{_say_told(of)}</p><ol>{items}</ol>"
@@ -81,12 +63,12 @@ def _say_told(of: Overview) -> str:
 def _line(of: Overview, pupil: str) -> str:
     rows = of.of_pupil(pupil)
     marks = "".join(f'<td title="{escape(_said(row))}">{_mark(row)}</td>' for row in rows)
-    return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(sums(rows))}</tr>"
+    return f"<tr><th>{escape(pupil)}</th>{marks}{_cells(text.sums(rows))}</tr>"
 
 
 def _mark(row: Row) -> str:
     """The mark of a row, in brackets if only the pupil's program proves it."""
-    mark = MARKS[state(row)]
+    mark = text.MARKS[state(row)]
     return f"({mark})" if row.proof == TOLD and row.solved else mark
 
 
@@ -95,14 +77,8 @@ def _said(row: Row) -> str:
     return series(filter(None, (say_state(state(row)), row.doubt or told)))
 
 
-def _cells(texts: Iterable[str], kind: str = "td") -> str:
-    return "".join(f"<{kind}>{escape(text)}</{kind}>" for text in texts)
-
-
-def _plots(of: Overview) -> str:
-    if not of.items:
-        return ""
-    return "".join(_figure(plot, plot.title) for plot in (outcome_plot(of), time_plot(of)))
+def _cells(cells: Iterable[str], kind: str = "td") -> str:
+    return "".join(f"<{kind}>{escape(cell)}</{kind}>" for cell in cells)
 
 
 def _figure(scene: Scene, caption: str, width: int = 480) -> str:
@@ -115,9 +91,12 @@ def _figure(scene: Scene, caption: str, width: int = 480) -> str:
 
 
 def _weak(of: Overview) -> str:
-    rules = (f"{one.name}: {say(find_rule(one.name).text)} ({say_known(one)})"
-             for one in weakest(of.rules(), _MOST))  # fmt: skip
-    themes = (f"{theme_title(one.name)} ({say_known(one)})" for one in weakest(of.themes(), _MOST))
+    rules = (f"{one.name}: {say(find_rule(one.name).text)} ({text.say_known(one)})"
+             for one in text.weakest(of.rules(), _MOST))  # fmt: skip
+    themes = (
+        f"{text.theme_title(one.name)} ({text.say_known(one)})"
+        for one in text.weakest(of.themes(), _MOST)
+    )
     named = _listed(say("Rules to go over again"), rules)
     return named + _listed(say("Themes to go over again"), themes)
 

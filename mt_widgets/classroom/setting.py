@@ -47,21 +47,17 @@ def check_set(assignment: AssignmentFile) -> dict[str, Subject]:
     """The subjects of the items. Raises Mistake if an item can't be set like this."""
     subjects = find_subjects(assignment.items)
     for item in assignment.items:
-        _check_item(item, assignment, subjects)
+        if item not in subjects:
+            name = excerpt(item)
+            raise mistake("items: there is no puzzle or lesson {name} here", name=name)
+        if assignment.exam and item.startswith(LESSON):
+            raise mistake("items: {name} tells at once what is right, so it cannot be in an exam",
+                          name=excerpt(item))  # fmt: skip
+        puzzle = subjects[item].puzzle
+        if assignment.variants and puzzle is not None and not has_puzzling(puzzle.game):
+            name = excerpt(item)
+            raise mistake("items: there are no variants of {name}, so it is for all", name=name)
     return subjects
-
-
-def _check_item(item: str, assignment: AssignmentFile, subjects: dict[str, Subject]) -> None:
-    if item not in subjects:
-        name = excerpt(item)
-        raise mistake("items: there is no puzzle or lesson {name} here", name=name)
-    if assignment.exam and item.startswith(LESSON):
-        raise mistake("items: {name} tells at once what is right, so it cannot be in an exam",
-                      name=excerpt(item))  # fmt: skip
-    puzzle = subjects[item].puzzle
-    if assignment.variants and puzzle is not None and not has_puzzling(puzzle.game):
-        name = excerpt(item)
-        raise mistake("items: there are no variants of {name}, so it is for all", name=name)
 
 
 def about(assignment: AssignmentFile) -> list[str]:

@@ -5,27 +5,14 @@ import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
+from importlib.resources import files
 from itertools import takewhile
 from typing import Any, NoReturn
 
+from ..engine.data import read_data
 from ..engine.errors import excerpt
 from ..games import GAMES
 
-_ABOUT = """Play, check and explain positions of Magical Towers.
-
-A position and a move are short texts. Try:
-
-  magical-towers new --players 2 --seed 7        a start position
-  magical-towers show "$(magical-towers new)"    the board in words
-  magical-towers show "$(magical-towers new)" -o board.svg
-  magical-towers legal "$(magical-towers new)"   every legal move there
-  magical-towers solve puzzles/dice/001-*.toml   every solution, with its proof
-  magical-towers check                           prove all puzzles again
-  magical-towers lab                             the lessons, in JupyterLab
-  magical-towers site OUT                        the lessons, as a site for any browser
-  magical-towers serve                           the lessons, for a room
-  magical-towers sheet --plan first              a first lesson for a class, to print
-"""
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
 _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
@@ -50,11 +37,12 @@ _MODULES = {  # of commands that have none called after them
     **dict.fromkeys(("check", "solve", "hint"), "puzzles"),
     **dict.fromkeys(("serve", "hub"), "school"),
 }
+_OF_THE_GAMES = "hint", "mine", "solve"  # commands that are given what depends on the games
 _OF_A_GAME = "check", "hint", "mine", "sheet", "solve"  # commands that may be told which game it is
 
 
 def find_part(part: str, name: str) -> Callable[..., Any]:
-    """What describes or handles a command of the table; its module is loaded now."""
+    """The function of a command that is called after its part in it; its module is loaded now."""
     module = import_module(f".{_MODULES.get(name, name)}", __package__)
     found: Callable[..., Any] = getattr(module, f"{part}_{name}")
     return found
@@ -120,24 +108,25 @@ def wishes(given: argparse.Namespace) -> dict[str, str]:
     return {name: str(value) for name, value in named.items() if value is not None}
 
 
-def _describe_show(show: argparse.ArgumentParser) -> None:
-    show.add_argument("--seat", metavar="COLOUR", help="only what this player may know, such as b")
-    recall = show.add_mutually_exclusive_group()
-    recall.add_argument(
-        "--eyes", action="store_true", help="only what can be seen now, as a picture does anyway"
-    )
-    recall.add_argument(
-        "--memory", action="store_true", help="imprisoned wizards too, as words do anyway"
-    )
-    show.add_argument("-o", dest="output", metavar="FILE", help="draw it: an .svg or .png file")
-    show.add_argument("--theme", default="light", help="of the picture: light, dark or clear")
-    show.add_argument("--frame", default="wide", help="of the picture: wide, medium or narrow")
+def _describe(parser: argparse.ArgumentParser, name: str) -> None:
+    """Add the arguments of a command; those that depend on the games stand in its module."""
+    if name in _OF_THE_GAMES:
+        find_part("describe", name)(parser)
+        return
+    groups: dict[str, Any] = {"": parser}
+    for given in read_data(__package__, "arguments.toml")[name]:
+        flag, must = given.pop("name"), given.pop("must_be", "")
+        group = given.pop("one_of", must)
+        if group not in groups:
+            groups[group] = parser.add_mutually_exclusive_group(required=bool(must))
+        groups[group].add_argument(flag, **given)
 
 
 def _parser(asked: set[str]) -> argparse.ArgumentParser:
     """All commands, with the options of those that are asked for: some have to be loaded."""
     plain = argparse.RawDescriptionHelpFormatter
-    parser = _Parser("magical-towers", description=_ABOUT, formatter_class=plain)
+    about = files(__package__).joinpath("data", "about.txt").read_text("utf-8")
+    parser = _Parser("magical-towers", description=about, formatter_class=plain)
     _add_game(parser, None)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
@@ -164,7 +153,8 @@ def _parser(asked: set[str]) -> argparse.ArgumentParser:
         command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
     show = command("show", "the board of a position or a puzzle file, in words or as a picture")
-    _describe_show(show)
+    if "show" in asked:
+        _describe(show, "show")
     count = command("perft", "how many lines of play there are to a depth")
     count.add_argument("depth", type=partial(whole, 99), metavar="DEPTH")
     for name, about in COMMANDS.items():
@@ -172,5 +162,5 @@ def _parser(asked: set[str]) -> argparse.ArgumentParser:
         if name in _OF_A_GAME:
             _add_game(adding)
         if name in asked:
-            find_part("describe", name)(adding)
+            _describe(adding, name)
     return parser

@@ -18,37 +18,6 @@ from .arguments import is_whole
 from .output import Output, named_file, write_outputs
 
 
-def describe_assign(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "items",
-        nargs="*",
-        metavar="ITEM",
-        help="puzzles, packs, and lessons such as lesson:walking",
-    )
-    command.add_argument(
-        "--ready", metavar="NAME", help="one of our plans, such as course-1, in place of items"
-    )
-    command.add_argument("--title", help="what pupils read above it")
-    command.add_argument("--hints", help="for each puzzle, 0 to 3; 3 if left out")
-    command.add_argument("--minutes", help="from the start; 0, if left out: no limit")
-    command.add_argument(
-        "--exam", action="store_true", help="tell nothing before the release word; no lessons"
-    )
-    command.add_argument(
-        "--word", help="the release word of an exam, which you say when all have handed in"
-    )
-    command.add_argument("--variants", action="store_true", help="another one for each pupil")
-    command.add_argument("--site", help="the address of your site, for a link")
-    command.add_argument(
-        "-o",
-        dest="output",
-        metavar="FILE",
-        help=f"a name with {ASSIGNMENT_FILE}; else from the title",
-    )
-    command.add_argument("--notebook", action="store_true", help="write a notebook beside it, too")
-
-
 def handle_assign(given: argparse.Namespace) -> int:
     """Write the file, and tell its code and its link."""
     asked = _asked_for(given)

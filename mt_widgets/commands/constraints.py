@@ -11,14 +11,6 @@ _PROXY = "configurable-http-proxy"
 _FILES = "package.json", "package-lock.json"
 
 
-def describe_constraints(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("extras", nargs="*", metavar="EXTRA", help="such as lab, site or school")
-    command.add_argument(
-        "--npm", metavar="DIR", help="a folder for a hub's proxy: write there what npm ci reads"
-    )
-
-
 def handle_constraints(given: argparse.Namespace) -> int:
     """Print a requirements file for pip, or write the files for npm."""
     if given.npm is None:

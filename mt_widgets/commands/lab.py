@@ -90,14 +90,6 @@ def server_options(settings: Mapping[str, object]) -> list[str]:
     return [*lab_options(), *(f"--{name}={value}" for name, value in everything.items())]
 
 
-def describe_lab(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help="where the lessons are or shall be put"
-    )
-    command.add_argument("--no-browser", action="store_true", help="only print the address")
-
-
 def handle_lab(given: argparse.Namespace) -> int:
     """Start JupyterLab on the lessons; it takes over this process."""
     if find_spec("jupyterlab") is None:

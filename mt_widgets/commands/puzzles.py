@@ -96,8 +96,8 @@ def _said(name: str, error: Exception) -> str:
 
 def _check(path: Path, given: argparse.Namespace) -> str:
     puzzle = _of_the_game(load_puzzle(path), given.game)
-    with how_far() as watch:
-        proof = prove(puzzle, watch)
+    with how_far() as on_progress:
+        proof = prove(puzzle, on_progress)
     if given.write and proof != puzzle.proof:
         write_proof(path, proof)
     elif puzzle.proof is None:
@@ -121,8 +121,8 @@ def handle_solve(given: argparse.Namespace) -> int:
     if isinstance(puzzle.aim, Question):
         print(f"solution {prove(puzzle).solutions[0]}")
         return 0
-    with how_far() as watch:
-        solver, found = certify(puzzle, watch)
+    with how_far() as on_progress:
+        solver, found = certify(puzzle, on_progress)
         with named(puzzle):
             advice = [*_advice(puzzle, policy(solver), "")]
     print(f"value {found.value}")
@@ -173,12 +173,6 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
-
-
-def describe_check(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("files", nargs="*", metavar="FILE", help="files or folders; else ours")
-    command.add_argument("--write", action="store_true", help="write the proof into the file")
 
 
 def describe_solve(command: argparse.ArgumentParser) -> None:

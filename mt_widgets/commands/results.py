@@ -19,50 +19,23 @@ from .output import Output, write_outputs
 from .streams import how_far
 
 
-def describe_results(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "given", nargs="+", metavar="FILE",
-        help="files that were handed in, folders, or lines MT2-…; - for standard input",
-    )  # fmt: skip
-    command.add_argument(
-        "--assignment", metavar="FILE", help="its file or link: leave out what belongs to another"
-    )
-    command.add_argument("--pupils", default="", help="all in the class, such as anna,ben or 1-30")
-    command.add_argument(
-        "--take", action="append", default=[], metavar="NAME",
-        help="of several hand-ins under one name take this one; may be given again",
-    )  # fmt: skip
-    command.add_argument(
-        "--trust", action="store_true",
-        help="count marks that came without moves, as from older versions",
-    )  # fmt: skip
-    command.add_argument("--csv", metavar="OUT", help="write the table for a spreadsheet")
-    command.add_argument("--html", metavar="OUT", help="write a page with plots and boards")
-
-
 def handle_results(given: argparse.Namespace) -> int:
     """Print what a class has done, and write the files that are asked for."""
     things = [_read() if one == "-" else thing(one) for one in given.given]
     asked, expected = _assignment(given, things), parse_names(given.pupils)
     handed = [one for one in things if not is_assignment(one)]
     take = {*given.take, *(Path(name).name for name in given.take)}  # a path is as good as a name
-    with how_far() as watch:
-        of = overview(handed, asked, expected, PlanChoice(take, given.trust), watch)
-    _check_taken(of, given.take)
+    with how_far() as on_progress:
+        of = overview(handed, asked, expected, PlanChoice(take, given.trust), on_progress)
+    for name in given.take:  # one that is not there would be passed over in silence
+        if not {name, Path(name).name} & of.gathered.taken:
+            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
     if not of.gathered.receipts and not of.gathered.doubled:
         why = [f"{name}: {why}" for name, why in of.gathered.left_out[:1]]
         raise Mistake("; ".join([say("results: there is nothing that counts"), *why]))
     _write(of, given)
     print(report_text(of, sys.stdout.encoding or "utf-8"))
     return 0
-
-
-def _check_taken(of: Overview, take: list[str]) -> None:
-    """A name that was not among those to choose from would be passed over in silence."""
-    for name in take:
-        if not {name, Path(name).name} & of.gathered.taken:
-            raise mistake("results: --take: {name} is not one to choose", name=excerpt(name))
 
 
 def _read() -> Handed:

@@ -17,29 +17,6 @@ from ..school.serve import Room, address, check_lab, check_port, prepare, serve
 from .arguments import is_whole
 
 
-def describe_serve(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("folder", nargs="?", help="of the lessons; ours if left out")
-    command.add_argument("--port", default="8000", help="8000 if left out")
-    command.add_argument(
-        "--host", default="0.0.0.0",  # noqa: S104  # a room is a network
-        help="the address to listen at; all of this machine's if left out",
-    )  # fmt: skip
-    command.add_argument("--keep", metavar="FOLDER", help="where the learners' work is kept")
-    entrance = command.add_mutually_exclusive_group()
-    entrance.add_argument("--word", help="to come in; three by chance if left out")
-    entrance.add_argument("--open-to-all", action="store_true", help="no word is asked for")
-    entrance.add_argument(
-        "--forget-number", metavar="NAME", help="let a learner choose a new secret number, and end"
-    )
-    command.add_argument("--kernels", help="in the whole room; as many as the memory holds")
-    command.add_argument("--space", metavar="MB", help="for each learner's files; 200 if left out")
-    command.add_argument(
-        "--trust-learners", action="store_true", help="their programs run as you, without a box"
-    )
-    command.add_argument("--as-root", action="store_true", help="serve although you are root")
-
-
 def handle_serve(given: argparse.Namespace) -> int:
     """Open a room, and tell what to write on the board."""
     learners = Path(given.keep) if given.keep else home() / "learners"
@@ -119,17 +96,6 @@ def _port(command: str, text: str) -> int:
         raise mistake("{command}: {text} is no port; a number from 1 to 65535 is meant",
                       command=command, text=excerpt(text))  # fmt: skip
     return int(text)
-
-
-def describe_hub(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("folder", help="for the configuration, the lessons and the hub's files")
-    what = command.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="write the configuration")
-    what.add_argument("--test", action="store_true", help="try a hub on this machine alone")
-    command.add_argument("--port", default="8000", help="for a test; 8000 if left out")
-    command.add_argument("--password", help="for a test; three words by chance if left out")
-    command.add_argument("--as-root", action="store_true", help="test it as root all the same")
 
 
 def handle_hub(given: argparse.Namespace) -> int:

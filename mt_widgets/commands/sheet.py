@@ -21,29 +21,6 @@ from .output import Output, named_file, write_outputs
 _NAMES = ".html", ".pdf"
 
 
-def describe_sheet(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "puzzles",
-        nargs="*",
-        metavar="PUZZLE",
-        help="puzzles, packs, files, folders, or one assignment",
-    )
-    command.add_argument(
-        "-o", dest="output", metavar="FILE", default="sheet",
-        help="an .html or .pdf file, or a name for both; sheet if left out",
-    )  # fmt: skip
-    variants = command.add_mutually_exclusive_group()
-    variants.add_argument("--pupils", help="a variant for each, such as anna,ben")
-    variants.add_argument("--copies", help="so many variants, 1 to 200")
-    command.add_argument("--paper", default="a4", help="a4 or letter")
-    command.add_argument("--font", metavar="FILE", help="for a PDF in other than Latin letters")
-    command.add_argument("--board", action="store_true", help="the empty board to play on")
-    command.add_argument("--rules", action="store_true", help="the rules on two pages")
-    command.add_argument("--spells", action="store_true", help="all spells on a page")
-    command.add_argument("--plan", metavar="NAME", help="a teacher's plan: first, course or odds")
-
-
 def handle_sheet(given: argparse.Namespace) -> int:
     """Write the pages that are asked for."""
     files = _files(given.output)

@@ -7,15 +7,6 @@ from ..engine.words import say
 from ..site.build import build_site
 
 
-def describe_site(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument("output", metavar="OUT", help="a new folder, or that of an older site")
-    command.add_argument(
-        "--with-numpy", dest="numpy", metavar="DIR",
-        help="a folder with Pyodide's own wheels of numpy and Pillow, which the site then has",
-    )  # fmt: skip
-
-
 def handle_site(given: argparse.Namespace) -> int:
     """Build it, and tell how to open it."""
     out = Path(given.output)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 
-from ..engine.work import Watch
+from ..engine.work import OnProgress
 
 _PAUSE = 0.5  # seconds between two words on how far it has come
 
@@ -28,7 +28,7 @@ def prepare_streams() -> None:
 def complain(sentence: str) -> None:
     """Print a sentence on standard error; where that cannot be done, the status has to tell."""
     with suppress(OSError):
-        _write(f"{sentence}\n")
+        print(sentence, file=sys.stderr, flush=True)
 
 
 def silence_streams() -> None:
@@ -49,22 +49,17 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
 
 
 @contextmanager
-def how_far() -> Iterator[Watch]:
-    """A watch that tells how many positions were searched, and clears its line in the end."""
+def how_far() -> Iterator[OnProgress]:
+    """A function that tells how many positions were searched, and clears its line in the end."""
     said = [monotonic()]
 
-    def watch(positions: int) -> None:
+    def tell(positions: int) -> None:
         if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
             said.append(monotonic())
-            _write(f"\r{positions:,} positions")
+            print(f"\r{positions:,} positions", end="", file=sys.stderr, flush=True)
 
     try:
-        yield watch
+        yield tell
     finally:
         if said[1:]:
-            _write("\r\x1b[K")
-
-
-def _write(text: str) -> None:
-    sys.stderr.write(text)
-    sys.stderr.flush()
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -16,18 +16,6 @@ _TEMPLATE = "mt_widgets.pot"
 _COMPILED = Path("LC_MESSAGES") / "mt_widgets.mo"
 
 
-def describe_words(command: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    command.add_argument(
-        "out", nargs="?", metavar="OUT", help=f"the file to write; {_TEMPLATE} if left out"
-    )
-    use = command.add_mutually_exclusive_group()
-    use.add_argument("--compile", metavar="FILE", help="use this translation, an .po file")
-    use.add_argument(
-        "--notebooks", metavar="LANGUAGE", help="write the notebooks in it into the folder OUT"
-    )
-
-
 def handle_words(given: argparse.Namespace) -> int:
     """Write the template, take a translation into use, or translate the notebooks."""
     try:

@@ -25,7 +25,8 @@ def distance_cut(placed: Placed, x: float, y: float, reach: float) -> float:
         return 0
     least = inf
     for thing in things if reach else ():
-        line = _half(thing)
+        shape = thing.shape
+        line = thing.scale * shape.width / 2 if isinstance(shape, Path) and shape.stroke else 0
         for edge in _edges(thing):
             if from_segment((x, y), *edge) - line < min(least, reach):
                 apart = (from_segment((x, y), *piece) for piece in _left(edge, things))
@@ -35,12 +36,6 @@ def distance_cut(placed: Placed, x: float, y: float, reach: float) -> float:
 
 def _in_all(things: Things, x: float, y: float) -> bool:
     return all(distance(thing, x, y, 0) <= 0 for thing in things)
-
-
-def _half(placed: Placed) -> float:
-    """Half the width of the line along a shape."""
-    shape = placed.shape
-    return placed.scale * shape.width / 2 if isinstance(shape, Path) and shape.stroke else 0
 
 
 def _edges(placed: Placed) -> Iterator[Edge]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A goal that is to be reached, or kept until one's next turn; for sure, or likely.
+    """A goal to be reached, or kept until the solver's next turn; for sure, or likely.
 
     ``goal`` is the game's; its text is what was written.
     """

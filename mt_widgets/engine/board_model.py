@@ -1,4 +1,4 @@
-"""Sitting at a game: the moves so far, whose eyes one sees with, and what is in the hand."""
+"""The model of a board: the moves so far, the seat that looks, and what was clicked."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -52,13 +52,13 @@ class BoardModel:
         return self.look(self.state)
 
     def look(self, state: Position) -> View:
-        """What is seen of a state with these eyes."""
+        """What the seat of this model sees of a state."""
         knowledge = self.game.knowledge
         view: View = knowledge.look(state, self.seat, knowledge.GRADES[-1 if self.memory else 0])
         return view
 
     def moved(self, history: History[Position, Move]) -> "BoardModel":
-        """The same seat at another point of the game, with nothing in the hand."""
+        """The model at another point of the game, with nothing in the hand."""
         return replace(self, history=history, clicked=())
 
     @property
@@ -103,20 +103,16 @@ class BoardModel:
         """What the picture is to stress; a preview is not covered by the lens."""
         foreseen = self.preview(hovered)
         preview = foreseen or self.game.knowledge.announced(self.state)
+        seat = self.game.rules.mover(self.history.undo().state)
         return Cues(
             glowing=self.following,
             chosen=frozenset(self.clicked),
             preview=preview,
             trace=self.trace,
-            mover=self._last_mover(),
+            mover="" if seat is None else self.game.setup.seats(self.state)[seat],
             lens=None if preview else lens,
             hovered=hovered if foreseen else "",
         )
-
-    def _last_mover(self) -> str:
-        """The name of the seat that made the last decision."""
-        seat = self.game.rules.mover(self.history.undo().state)
-        return "" if seat is None else self.game.setup.seats(self.state)[seat]
 
     def turn_ends(self) -> tuple[Position, ...]:
         """The start, the state after each turn, and where the game stands."""

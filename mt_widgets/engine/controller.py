@@ -1,6 +1,6 @@
 """From clicks to moves: one function for all cards, spells and games.
 
-Every move is spelled by the tags of what has to be clicked, in any order the hand likes.
+A move is made by clicking everything that its tags name, in any order.
 The hand is kept as a tuple of tags, so all this is pure.
 """
 
@@ -33,17 +33,17 @@ def fitting(
     wanted = set(clicked)
     return [
         (move, how)
-        for move, how, parts in _spelled(game, state)
+        for move, how, parts in _tagged(game, state)
         if not wanted or _has(parts, how.landing, wanted)
     ]
 
 
 @lru_cache(maxsize=4)
-def _spelled(game: AnyGame, state: Any) -> list[tuple[Any, MoveTags, frozenset[str]]]:
-    """Every legal move, how it is spelled, and the tags of that: every click asks for them anew."""
+def _tagged(game: AnyGame, state: Any) -> list[tuple[Any, MoveTags, frozenset[str]]]:
+    """Every legal move with its tags; kept, because every click asks for them again."""
     moves = game.rules.legal_moves(state)
-    spelled = [(move, game.clicks.move_tags(state, move)) for move in moves]
-    return [(move, how, frozenset(how.parts)) for move, how in spelled]
+    tagged = [(move, game.clicks.move_tags(state, move)) for move in moves]
+    return [(move, how, frozenset(how.parts)) for move, how in tagged]
 
 
 def _has(parts: frozenset[str], landing: str, wanted: set[str]) -> bool:
@@ -60,7 +60,7 @@ def following(
 
 
 def _complete(moves: list[tuple[Move, MoveTags]], clicked: tuple[str, ...]) -> Move | None:
-    """The move that is spelled out, or the only one that leads from what was clicked to there."""
+    """The move whose tags were all clicked, or the only one from what was clicked to the last."""
     for move, how in moves:
         if set(how.parts) <= set(clicked):
             return move

@@ -63,7 +63,7 @@ State = TypeVar("State")
 
 @dataclass(frozen=True, slots=True)
 class Not(Generic[Small]):
-    """The contrary."""
+    """A goal that must not hold."""
 
     goal: "Joined[Small]"
 
@@ -74,7 +74,7 @@ class Not(Generic[Small]):
 
 @dataclass(frozen=True, slots=True)
 class Both(Generic[Small]):
-    """One and the other."""
+    """Two goals that must both hold."""
 
     one: "Joined[Small]"
     other: "Joined[Small]"
@@ -86,7 +86,7 @@ class Both(Generic[Small]):
 
 @dataclass(frozen=True, slots=True)
 class Either(Generic[Small]):
-    """One or the other."""
+    """Two goals of which one must hold."""
 
     one: "Joined[Small]"
     other: "Joined[Small]"
@@ -108,7 +108,7 @@ def _inside(goal: object, *loose: type) -> str:
 
 
 def own(goal: object) -> "Joined[Any]":
-    """A goal, as whoever asks has got it from the game that is asked."""
+    """The goal of an aim, with the type that the game gave it."""
     assert isinstance(goal, Part | Not | Both | Either)
     return goal
 
@@ -163,7 +163,7 @@ def changed(goal: Joined[Small], small: Callable[[Small], Joined[Other]]) -> Joi
 
 
 def inward(goal: Joined[Small], *, wanted: bool = True) -> Joined[Small]:
-    """The same goal, or its contrary, with ``not`` only in front of smallest parts."""
+    """A goal, or its contrary, written with ``not`` only in front of smallest parts."""
     match goal:
         case Not(inner):
             return inward(inner, wanted=not wanted)

@@ -85,7 +85,7 @@ def _flat(goal: Joined[Small], join: type[Both[Small] | Either[Small]]) -> list[
 
 
 def _smallest(goal: Joined[Small]) -> Small:
-    """What stands behind a ``not`` that is as far inward as it goes."""
+    """The goal itself, which is known to be a smallest part."""
     assert not isinstance(goal, Not | Both | Either)
     return goal
 

@@ -37,7 +37,7 @@ class History(Generic[State, Move]):
 
     @property
     def future(self) -> tuple[Move, ...]:
-        """What was taken back."""
+        """The moves that were taken back."""
         return self.moves[self.step :]
 
     @property
@@ -77,11 +77,11 @@ class History(Generic[State, Move]):
         return self.game.rules.mover(self.states[step]) != CHANCE
 
     def undo(self) -> "History[State, Move]":
-        """Before the last decision, taking rolls back with it; the same where there is none."""
+        """The history before the last decision and its rolls; unchanged if there is none."""
         earlier = filter(self._decides, range(self.step - 1, -1, -1))
         return self.go(next(earlier, self.step))
 
     def redo(self) -> "History[State, Move]":
-        """After the next decision and the rolls that followed it; the same where there is none."""
+        """The history after the next decision and its rolls; unchanged if there is none."""
         later = filter(self._decides, range(self.step + 1, self.steps + 1))
         return self.go(next(later, self.step))

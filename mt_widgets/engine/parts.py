@@ -20,7 +20,7 @@ _Event_contra = TypeVar("_Event_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class MoveTags:
-    """The tags that spell a move, and where it leads, which may be clicked for the last of them."""
+    """What is clicked for a move; its landing place may be clicked instead of the last part."""
 
     parts: tuple[str, ...]
     landing: str = ""
@@ -116,6 +116,9 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
 
     def size(self, state: _State_contra, frame: str, /) -> tuple[float, float]:
         """How wide and high a board is in a frame."""
+
+    def piece(self, state: _State_contra, frame: str, /) -> float:
+        """How high the smallest piece is in a frame, in the units of its size."""
 
     def scene(
         self,

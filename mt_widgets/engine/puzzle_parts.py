@@ -70,10 +70,10 @@ class Symmetry(Protocol[_State, _Move]):
         """The symmetry that undoes this one."""
 
     def state(self, state: _State, /) -> _State:
-        """A state as it becomes."""
+        """The state after this symmetry."""
 
     def move(self, move: _Move, /) -> _Move:
-        """A move as it becomes."""
+        """The move after this symmetry."""
 
     def tag(self, tag: str, /) -> str:
         """The tag of what a tag's thing becomes."""
@@ -104,13 +104,13 @@ class Puzzling(Protocol[_State, _Move]):
         """The symmetry of a seed, one of those that change how this position looks."""
 
     def turned(self, aim: Aim | Question, symmetry: Symmetry[_State, _Move], /) -> Aim | Question:
-        """An aim as it becomes."""
+        """The aim after a symmetry."""
 
     def fill(self, text: str, symmetry: Symmetry[_State, _Move] | None = None, /) -> str:
         """A text of a puzzle with what stands in braces put into words; raises a Mistake."""
 
     def reword(self, text: str, symmetry: Symmetry[_State, _Move], /) -> str:
-        """A text of a puzzle with what stands in braces as it becomes, still in braces."""
+        """A text of a puzzle after a symmetry; what stands in braces stays in braces."""
 
     def objection(self, text: str, /) -> str:
         """What in a text of a puzzle would be wrong in a variant, or nothing."""
@@ -135,7 +135,7 @@ class Drafting(Protocol[_State, _View]):
 
     @property
     def view(self) -> _View:
-        """All of it."""
+        """The whole position as a view."""
 
     @property
     def step(self) -> int:

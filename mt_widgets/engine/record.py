@@ -136,7 +136,7 @@ def parse_record(game: Game[State, Move, Any, Any], text: str, name: str) -> Rec
 
 @contextmanager
 def _in_line(name: str, number: int) -> Iterator[None]:
-    """Whatever is wrong inside is told with the number of a line."""
+    """Raises FileError with the number of a line for whatever is wrong inside."""
     try:
         yield
     except ValueError as error:

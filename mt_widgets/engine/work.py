@@ -1,23 +1,23 @@
-"""Long work in small steps: whoever does it may look round, show something or stop in between."""
+"""Long work in small steps: between two steps a caller can show something, or stop."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
 
 Result = TypeVar("Result")
-Watch = Callable[[int], None]
+OnProgress = Callable[[int], None]
 Work = Generator[int, None, Result]
 """It yields how far it has come, and returns what it found."""
 
 
-def unwatched(how_far: int) -> None:
-    """Nobody looks."""
+def ignore_progress(how_far: int) -> None:
+    """Take no notice of how far the work has come."""
 
 
-def finish(work: Work[Result], watch: Watch = unwatched) -> Result:
-    """Do all of it, telling how far it has come."""
+def finish(work: Work[Result], on_progress: OnProgress = ignore_progress) -> Result:
+    """Do all of the work and return what it found; ``on_progress`` hears how far it has come."""
     while True:
         try:
-            watch(next(work))
+            on_progress(next(work))
         except StopIteration as done:
             found: Result = done.value
             return found

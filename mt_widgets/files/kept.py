@@ -58,7 +58,9 @@ class KeptFile:
         """Copy it beside itself, unless that was done before; a sentence that tells its name."""
         copy = next(filter(self._equals, self._copies()), None)
         if copy is None:
-            copy = self._free_name()
+            names = (f"{self._path.stem}-damaged-{n}{self._path.suffix}" for n in count(1))
+            paths = (self._path.with_name(name) for name in names)
+            copy = next(path for path in paths if not os.path.lexists(path))
             copy_whole(self._path, copy)
         told = say("was damaged and is kept as {name}; what can be read counts", name=copy.name)
         return str(self.fault(told))
@@ -85,8 +87,3 @@ class KeptFile:
             return filecmp.cmp(self._path, copy, shallow=False)
         except OSError:
             return False
-
-    def _free_name(self) -> Path:
-        names = (f"{self._path.stem}-damaged-{n}{self._path.suffix}" for n in count(1))
-        paths = (self._path.with_name(name) for name in names)
-        return next(path for path in paths if not os.path.lexists(path))

@@ -20,20 +20,17 @@ def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
     The file stays: who removed it could take it from under one who has just opened it.
     """
     with path.open("ab") as file:
-        _wait_for(file.fileno(), time.monotonic() + patience)
+        end = time.monotonic() + patience
+        while not is_free(file.fileno()):
+            if time.monotonic() > end:
+                raise TimeoutError(ETIMEDOUT, say("another notebook is writing it"))
+            time.sleep(random() * _PAUSE)
         try:
             yield
         finally:
             with suppress(OSError):  # closing the file lets go too, though it may take longer
                 _lock(file.fileno(), take=False)
     time.sleep(_PAUSE)  # who writes much leaves others their turn
-
-
-def _wait_for(handle: int, end: float) -> None:
-    while not is_free(handle):
-        if time.monotonic() > end:
-            raise TimeoutError(ETIMEDOUT, say("another notebook is writing it"))
-        time.sleep(random() * _PAUSE)
 
 
 def is_free(handle: int) -> bool:

@@ -7,6 +7,6 @@ from platformdirs import user_data_path
 
 
 def home() -> Path:
-    """The folder; MAGICAL_TOWERS_HOME names another one."""
+    """The data folder; the variable MAGICAL_TOWERS_HOME can name another one."""
     chosen = os.environ.get("MAGICAL_TOWERS_HOME")
     return Path(chosen) if chosen else user_data_path("magical-towers", appauthor=False)

@@ -19,7 +19,7 @@ from .results_file import ResultsFile
 
 
 class Keeper:
-    """Notes one attempt after the other; a disk that refuses stops nobody."""
+    """Keeps one attempt after the other; a full disk stops nobody."""
 
     def __init__(
         self, results: ResultsFile | str | Path | None, clock: Callable[[], float] = monotonic
@@ -31,7 +31,7 @@ class Keeper:
         self._started = 0.0
 
     def begin(self, item: str, variant: str | None = None) -> None:
-        """Another puzzle; nothing is noted before something is done with it."""
+        """Begin another puzzle; nothing is written before something is done with it."""
         began = datetime.now(UTC).isoformat(timespec="seconds")
         self._attempt = Attempt(token_hex(8), item, began, variant=variant)
         self._started = self._clock()
@@ -41,7 +41,7 @@ class Keeper:
         return self.keep(**reached(session))
 
     def note_anew(self, session: PuzzleSession) -> str:
-        """Keep an answer that takes the place of the last, as another account of the sitting."""
+        """Keep an answer instead of the last one, in an attempt of its own."""
         if self._attempt is not None:
             self._attempt = replace(self._attempt, mark=token_hex(8), solved=False)
         return self.note(session)

@@ -10,7 +10,9 @@ from ..puzzles.session import PuzzleSession
 
 def reached(session: PuzzleSession) -> dict[str, Any]:
     """How far it has come, by the names that an attempt has for it."""
-    best = _best(session)
+    aim = session.puzzle.aim
+    likely = isinstance(aim, Aim) and aim.likely and session.value is not None
+    best = Fraction(session.solver.value()) if session.solver and likely else None
     return {
         "hints": session.hints,
         "tried": session.tried,
@@ -20,10 +22,3 @@ def reached(session: PuzzleSession) -> dict[str, Any]:
         "best": None if best is None else str(best),
         "moves": account(session) or None,
     }
-
-
-def _best(session: PuzzleSession) -> Fraction | None:
-    """The best chance, where chances are compared and one has been tried."""
-    aim = session.puzzle.aim
-    likely = isinstance(aim, Aim) and aim.likely and session.value is not None
-    return Fraction(session.solver.value()) if session.solver and likely else None

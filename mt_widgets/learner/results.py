@@ -7,7 +7,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One sitting at a puzzle or a lesson: how far the learner has come, and with what help."""
+    """One attempt at a puzzle or a lesson: how far the learner has come, and with what help."""
 
     mark: str  # short random hex, another one for each attempt
     item: str  # "first-steps/003-slug" or "lesson:walking"
@@ -34,7 +34,7 @@ def merge(*groups: Iterable[Attempt]) -> tuple[Attempt, ...]:
 
 
 def attempts_of(attempts: Iterable[Attempt], item: str) -> tuple[Attempt, ...]:
-    """Those at one puzzle or lesson."""
+    """The attempts at one puzzle or lesson."""
     return tuple(attempt for attempt in attempts if attempt.item == item)
 
 
@@ -55,7 +55,7 @@ def _earned(attempt: Attempt) -> int:
 
 
 def _further(one: Attempt, other: Attempt) -> Attempt:
-    """What two accounts of one attempt tell together.
+    """One attempt from two versions of it.
 
     Each field takes the larger in an order of its own, so neither the order of merging nor
     merging twice makes a difference.

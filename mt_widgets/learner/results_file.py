@@ -54,7 +54,7 @@ class ResultsFile:
         return [parse_results(content).attempts for content in self._file.damaged()]
 
     def _write_waiting(self) -> None:
-        """Others may have written since we last looked: read again, add, write."""
+        """Write the waiting attempts; the file is read again first, as others may have written."""
         reading = self._read()
         if reading.newer:
             self.trouble = str(self._newer())

@@ -168,7 +168,7 @@ def is_line(value: object) -> bool:
 
 
 def _is_odds(value: object) -> bool:
-    """Looked at before it is computed: 1e999999999 is a fraction too."""
+    """Whether this is a fraction in lowest terms; the text is checked first: 1e999999 is huge."""
     if not isinstance(value, str) or not re.fullmatch("[0-9]{1,60}(/[0-9]{1,60})?", value):
         return False
     return not re.search("/0+$", value) and str(Fraction(value)) == value

@@ -21,7 +21,7 @@ def remembered_site() -> str:
 
 
 def remember_site(site: str) -> None:
-    """Keep the address; a disk that refuses is no reason to stop a teacher."""
+    """Keep the address; if it cannot be written, nothing happens."""
     try:
         if _read().get("format", _FORMAT) != _FORMAT:
             return  # a newer version keeps more in it

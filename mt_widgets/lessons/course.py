@@ -20,6 +20,7 @@ class Chapter:
     """A notebook of the course; ``lesson`` is the name of its lesson, if it has one.
 
     ``name`` is short and stays the same, for links: that of the lesson or of the page.
+    ``place`` is what its part of the map looks like, ``house`` what stands there for it.
     """
 
     game: AnyGame
@@ -30,6 +31,8 @@ class Chapter:
     about: str
     lesson: str = ""
     name: str = ""
+    place: str = ""
+    house: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +45,25 @@ class Place:
 
 
 @cache
-def _course(game: AnyGame) -> dict[str, Any]:
+def course_data(game: AnyGame) -> dict[str, Any]:
+    """The parts of a game's course, and what its map and its plans for teachers are called."""
     file = game.data.joinpath("course.toml")
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"part": []}
 
 
-def course_head(game: AnyGame) -> tuple[str, str]:
-    """What the map of a course is called, in English, and what stands where somebody has come."""
-    return _course(game).get("title", ""), _course(game).get("emblem", "")
-
-
-def plan_names(game: AnyGame) -> tuple[str, ...]:
-    """The names of a game's plans for teachers, in their order."""
-    return tuple(_course(game).get("plans", ()))
+def course_ranks(game: AnyGame) -> tuple[tuple[int, str], ...]:
+    """How many finished lessons earn which title, in English, from the first title to the last."""
+    ranks = ((rank["lessons"], rank["title"]) for rank in course_data(game).get("rank", ()))
+    return tuple(sorted(ranks))
 
 
 def _entries(game: AnyGame) -> list[dict[str, str]]:
-    parts = _course(game)["part"]
-    return [{**entry, "part": part["title"]} for part in parts for entry in part["chapter"]]
+    parts = course_data(game)["part"]
+    return [
+        {**entry, "part": part["title"], "place": part.get("place", "")}
+        for part in parts
+        for entry in part["chapter"]
+    ]
 
 
 @cache

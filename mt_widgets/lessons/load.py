@@ -73,7 +73,7 @@ def _step(keys: TomlKeys, before: Position | None) -> LessonStep:
 
 
 def _seats(keys: TomlKeys, position: Position) -> frozenset[int]:
-    """Who is played: whoever is to move, if nothing is said."""
+    """The seats that the learner plays; by default, whoever is to move."""
     names, rules = [*keys.game.setup.seats(position)], keys.game.rules
     said = keys.text("plays", "")
     if any(name not in names for name in said):
@@ -104,17 +104,13 @@ def _arrow(keys: TomlKeys, text: str) -> Arrow:
 
 def _act(keys: TomlKeys, position: Position) -> LessonTask | LessonQuiz | None:
     if keys.has("question"):
-        return _quiz(keys)
+        choices = tuple(_choice(part) for part in keys.parts("answer"))
+        if len(choices) < 2 or sum(choice.right for choice in choices) != 1:
+            keys.fail("answer", "two or more are meant, of which one is right")
+        return LessonQuiz(keys.words("question"), choices)
     if any(keys.has(key) for key in ("goal", "events", "refused")):
         return _task(keys, position)
     return None
-
-
-def _quiz(keys: TomlKeys) -> LessonQuiz:
-    choices = tuple(_choice(part) for part in keys.parts("answer"))
-    if len(choices) < 2 or sum(choice.right for choice in choices) != 1:
-        keys.fail("answer", "two or more are meant, of which one is right")
-    return LessonQuiz(keys.words("question"), choices)
 
 
 def _choice(keys: TomlKeys) -> Choice:

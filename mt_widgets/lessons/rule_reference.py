@@ -1,4 +1,4 @@
-"""The rules companion: each rule with its chapter, an example, its lesson, and what is open."""
+"""The rule reference: each rule with its chapter, an example, its lesson, and what is open."""
 
 import tomllib
 from collections import defaultdict
@@ -25,7 +25,7 @@ _LIKE = 0.55  # how much a name has to be like another one, from 0 to 1
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Where a table may play otherwise: what is usual, what is changed, and how it is set."""
+    """A setting: what is usual, what it changes, and how it is written."""
 
     rule: str
     title: str
@@ -37,18 +37,18 @@ class Setting:
 
     @property
     def code(self) -> str:
-        """The call that begins such a game."""
+        """The Python call that begins a game with this setting."""
         return f'start({self.argument}="{self.value}")'
 
     @property
     def notation(self) -> str:
-        """The field of such a position."""
+        """The field of a position with this setting."""
         return f"{self.field}={self.value}"
 
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """A rule in the companion, all in the reader's words.
+    """A rule in the reference, all in the reader's words.
 
     ``refusal`` is a sentence with which it says no, ``ruling`` what the printed rules leave open,
     each empty if there is none; ``place`` is the step of a lesson that teaches it, ``emblem`` what
@@ -136,7 +136,10 @@ def look_up(name: str, game: AnyGame = OURS) -> RuleEntry:
     for entry in _all(game):
         if entry.name == wanted:
             return entry
-    near = _nearest(wanted, game)
+    names = game.voice.rules()
+    inside = [name for name in names if wanted and wanted in name]
+    alike = get_close_matches(wanted, names, _NEAREST, _LIKE)
+    near = list(dict.fromkeys((*inside, *alike)))[:_NEAREST]
     if not near:
         raise Mistake(say("There is no rule {name}; Rules() shows them all.", name=excerpt(wanted)))
     raise Mistake(
@@ -147,14 +150,6 @@ def look_up(name: str, game: AnyGame = OURS) -> RuleEntry:
 
 def _all(game: AnyGame) -> list[RuleEntry]:
     return [entry for chapter in contents(game).values() for entry in chapter]
-
-
-def _nearest(wanted: str, game: AnyGame) -> list[str]:
-    """Names in which all of it stands, then names that look alike."""
-    names = game.voice.rules()
-    inside = [name for name in names if wanted and wanted in name]
-    alike = get_close_matches(wanted, names, _NEAREST, _LIKE)
-    return list(dict.fromkeys((*inside, *alike)))[:_NEAREST]
 
 
 def matching(query: str, game: AnyGame = OURS) -> list[str]:

@@ -79,7 +79,7 @@ class LessonSession:
 
     @property
     def stars(self) -> int:
-        """One for being here, one for no more tries than needed, one for hardly a hint."""
+        """One star for finishing, one for no needless tries, one for hardly a hint."""
         return 1 + (self.tries <= self.par) + (self.hints <= HINTS_FORGIVEN)
 
     @property
@@ -209,7 +209,7 @@ class LessonSession:
         return say("That was a fine move, but not what this step asks for. Try again.")
 
     def refused(self, move: str, refusal: Refusal) -> tuple["LessonSession", StepAnswer]:
-        """Something was tried that a rule refuses; that may be what the step asks for."""
+        """The session after a try that a rule refuses, which may be what the step asks for."""
         task, why = self.task, self.game.voice.explain(refusal)
         if task is None or self.done:
             return self, StepAnswer(WRONG, why, self.history, refusal.rule)
@@ -240,13 +240,13 @@ class LessonSession:
     # From step to step, and help
 
     def hint(self) -> "LessonSession":
-        """One hint of this step more."""
+        """The session with one more hint of this step told."""
         if self.task is None or self.told >= len(self.task.hints) or self.done:
             return self
         return replace(self, told=self.told + 1, hints=self.hints + 1)
 
     def rescue(self) -> tuple["LessonSession", StepAnswer]:
-        """The step is done for the learner, from its start, which counts as two hints."""
+        """The session after the step was done for the learner, which counts as two hints."""
         task = self.step.act
         fresh = replace(self._turned_to(self.at), tries=self.tries, hints=self.hints + 2)
         if isinstance(task, LessonQuiz):
@@ -266,13 +266,13 @@ class LessonSession:
         return self._turned_to(self.at + 1)
 
     def go(self, at: int) -> "LessonSession":
-        """Any step, from its start."""
+        """The session at the start of any step."""
         if not 0 <= at < len(self.lesson.steps):
             raise Mistake(say("There is no such step."))
         return self._turned_to(at)
 
     def again(self) -> "LessonSession":
-        """The same step from its start; what was tried and told is not forgotten."""
+        """The session at the start of its step; tries and hints still count."""
         return self._turned_to(self.at)
 
     def _turned_to(self, at: int) -> "LessonSession":

@@ -15,7 +15,7 @@ from .routes import AGAIN, ASSIGNMENT, DAY, LESSON, MAP, PAGE, POSITION, PUZZLE,
 def check_site(address: str) -> str:
     """The address of a site's start page. Raises Mistake if it is no address."""
     address = address.strip().partition("#")[0]
-    if not re.fullmatch(r"(https?|file)://[^\s]+", address) or not address.isprintable():
+    if not re.fullmatch(r"(https?|file)://\S*[^\s/]\S*", address) or not address.isprintable():
         raise mistake("site: an address such as http://localhost:8000/ is meant")
     return address if address.endswith(".html") else f"{address.rstrip('/')}/index.html"
 

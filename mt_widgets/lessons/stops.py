@@ -7,7 +7,9 @@ from typing import Any
 from ..draw.svg import paint_svg
 from ..engine.game import AnyGame
 from ..engine.words import say, say_many
-from .course import Chapter, course_head, find_lesson
+from ..games import GAMES
+from .course import Chapter, chapters, course_data, course_ranks, find_lesson
+from .landscape import FRAMES, frame_sizes, isle_places, landscape, part_places, stop_places
 from .routes import chapter_route, format_route
 
 AHEAD = "ahead"
@@ -16,6 +18,12 @@ AHEAD = "ahead"
 @cache
 def _picture(game: AnyGame, name: str) -> str:
     return paint_svg(game.face.portrait(name, "light")) if name else ""
+
+
+@cache
+def scenery(game: AnyGame, frame: str, theme: str) -> str:
+    """The landscape of a course as SVG; raises Mistake if there is no such theme."""
+    return paint_svg(landscape(game, frame, theme))
 
 
 def stop(chapter: Chapter) -> dict[str, Any]:
@@ -32,19 +40,48 @@ def stop(chapter: Chapter) -> dict[str, Any]:
         "picture": _picture(chapter.game, chapter.picture),
         "state": AHEAD,
         "signs": [],
+        "at": {frame: stop_places(chapter.game, frame)[chapter.notebook] for frame in FRAMES},
     }
 
 
 def course_map(game: AnyGame, stops: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """The map with its stops in parts, and what marks the place where somebody has come."""
-    title, emblem = course_head(game)
-    parts = dict.fromkeys(one["part"] for one in stops)
+    course = course_data(game)
     return {
-        "title": say(title),
+        "title": say(course.get("title", "")),
         "here": say("You are here"),
-        "emblem": _picture(game, emblem),
-        "parts": [
-            {"title": say(part), "entries": [one for one in stops if one["part"] == part]}
-            for part in parts
-        ],
+        "emblem": _picture(game, course.get("emblem", "")),
+        "parts": [_part(game, part, stops) for part in dict.fromkeys(one["part"] for one in stops)],
+        "frames": frame_sizes(),
+        "ranks": [[lessons, say(rank)] for lessons, rank in course_ranks(game)],
+        "elsewhere": _elsewhere(game),
+        "labels": {
+            "list": say("As a list"),
+            "picture": say("As a picture"),
+            "stars": say("Stars earned: {number} of {most}", number="{number}", most="{most}"),
+            "rank": say("Your title: {title}", title="{title}"),
+        },
     }
+
+
+def _part(game: AnyGame, part: str, stops: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "title": say(part),
+        "entries": [one for one in stops if one["part"] == part],
+        "at": {frame: part_places(game, frame)[part] for frame in FRAMES},
+    }
+
+
+def _elsewhere(game: AnyGame) -> list[dict[str, Any]]:
+    """The other games: where their islands are, and the first notebook of those that have one."""
+    others = [one for one in GAMES.values() if one is not game]
+    isles = {frame: isle_places(frame) for frame in FRAMES}
+    return [
+        {
+            "title": other.voice.title(),
+            "about": "" if chapters(other) else say("Coming"),
+            "notebook": chapters(other)[0].notebook if chapters(other) else "",
+            "at": {frame: isles[frame][number] for frame in FRAMES},
+        }
+        for number, other in enumerate(others[: min(map(len, isles.values()))])
+    ]

@@ -1,24 +1,13 @@
 """Pages as HTML, each an area of its size with everything in its place."""
 
 from html import escape
+from pathlib import Path
 
 from ..draw.page import Frame, Line, Page, Part, Picture, Sheet, TextLine
 from ..draw.svg import paint_svg
 
 _BASELINE = 0.846  # of the size: how far Arial's baseline is below the top of its line
-_STYLE = """
-* { box-sizing: border-box; margin: 0 }
-body { background: #DDD; color: #000 }
-body { font-family: Arial, Helvetica, "Liberation Sans", Arimo, sans-serif }
-section { position: relative; background: #FFF; margin: 4mm auto; overflow: hidden }
-section { break-after: page }
-section > * { position: absolute }
-p { white-space: pre; line-height: 1 }
-b { font-weight: bold }
-hr { border: 0; border-top: 0.3mm solid #000 }
-svg { display: block; width: 100%; max-width: none }
-@media print { body { background: none } section { margin: 0 } }
-"""
+_STYLE = f"\n{(Path(__file__).parent / 'page.css').read_text('utf-8')}"
 
 
 def paint_html(sheet: Sheet) -> str:

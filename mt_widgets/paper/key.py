@@ -25,16 +25,11 @@ def key(copy: Copy, size: tuple[float, float]) -> tuple[Page, ...]:
     width, height = size
     top, room = MARGIN + 12, width - 2 * MARGIN
     strips = [one for n, puzzle in enumerate(copy.puzzles, 1) for one in _told(puzzle, n, room)]
-    head = _head(copy, width)
-    pages = flow(strips, height - MARGIN - top)
-    return tuple(Page(width, height, (*head, *moved(part, MARGIN, top))) for part in pages)
-
-
-def _head(copy: Copy, width: float) -> list[Part]:
-    """The title with the pupil's name, and the code."""
     title = say("Key for {pupil}", pupil=copy.pupil) if copy.pupil else say("Key")
     parts: list[Part] = [TextLine(title, MARGIN, MARGIN + 5, 6, bold=True)]
-    return [*parts, *corner(copy.code, width)]
+    head = [*parts, *corner(copy.code, width)]
+    pages = flow(strips, height - MARGIN - top)
+    return tuple(Page(width, height, (*head, *moved(part, MARGIN, top))) for part in pages)
 
 
 def _told(puzzle: PuzzleFile, number: int, room: float) -> list[Strip]:

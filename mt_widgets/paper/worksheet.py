@@ -83,7 +83,12 @@ def begin_page(puzzle: PuzzleFile, number: int, view: View, size: tuple[float, f
         sketch.y += 9
         _tell(sketch, puzzle, number, view)
         if size[1] - sketch.y > _FOOT + _LEAST:
-            _legend(sketch, puzzle.game.paper.legend(view))
+            x, y = MARGIN, sketch.y + 1.5
+            for scene, text in puzzle.game.paper.legend(view):
+                sketch.parts.append(Picture(scene, x, y, 5.2))
+                sketch.parts.append(TextLine(text, x + 6.4, y + 4.6, _SMALL))
+                x += 6.4 + width_of(text, _SMALL) + 5
+            sketch.y = y + 7
             return sketch
     raise mistake("{puzzle}: its words are too long for a page", puzzle=puzzle.name)
 
@@ -129,16 +134,6 @@ def _more(puzzle: PuzzleFile, view: View) -> list[str]:
         return [first]
     piles = (labelled(one.label, series(one.names)) for one in known(puzzle, puzzle.position))
     return [first, *say_others(puzzle), *piles]
-
-
-def _legend(sketch: Sketch, legend: Sequence[tuple[Scene, str]]) -> None:
-    """What the pieces look like."""
-    x, y = MARGIN, sketch.y + 1.5
-    for scene, text in legend:
-        sketch.parts.append(Picture(scene, x, y, 5.2))
-        sketch.parts.append(TextLine(text, x + 6.4, y + 4.6, _SMALL))
-        x += 6.4 + width_of(text, _SMALL) + 5
-    sketch.y = y + 7
 
 
 def _draw(sketch: Sketch, scene: Scene) -> None:

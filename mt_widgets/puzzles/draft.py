@@ -72,12 +72,6 @@ def _others(game: AnyGame, text: str) -> str | tuple[tuple[Move, ...], ...]:
         raise Mistake(f"others: {error}") from error
 
 
-def _name(title: str) -> str:
-    """What the file is called."""
-    words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-    return words[:60] or "puzzle"
-
-
 def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> PuzzleFile:
     """The puzzle as far as it can be proven; a Mistake names the field that is wrong."""
     aim = game.goals.parse_aim(draft.goal, start)
@@ -85,8 +79,9 @@ def read_draft(game: AnyGame, start: Position, draft: PuzzleDraft) -> PuzzleFile
         sequence = tuple(game.notation.parse_moves(draft.sequence))
     except Mistake as error:
         raise Mistake(f"sequence: {error}") from error
+    words = re.sub(r"[^a-z0-9]+", "-", draft.title.lower()).strip("-")
     puzzle = PuzzleFile(
-        _name(draft.title), kind_of(aim, shown=bool(sequence)), start, aim, draft.turns,
+        words[:60] or "puzzle", kind_of(aim, shown=bool(sequence)), start, aim, draft.turns,
         _others(game, draft.others), sequence, _listed(draft.themes), _listed(draft.needs),
         _listed(draft.traps), _words(draft), game=game,
     )  # fmt: skip

@@ -28,7 +28,7 @@ def playing_on(session: PuzzleSession, moves: Sequence[Move]) -> Work[PuzzleSess
 
 
 def recalling(session: PuzzleSession, line: str) -> Work[PuzzleSession]:
-    """Where an answer leads that was written down; raises a Mistake where it is none."""
+    """The session after an answer that was written down; raises Mistake if it is no answer."""
     if session.solver is None:
         session.puzzle.game.goals.parse_answer(line)
         return session

@@ -34,7 +34,7 @@ class Exploration:
 
     @property
     def node(self) -> AnyNode:
-        """Where one stands."""
+        """The node that the board shows."""
         return self.path[-1].after if self.path else self.solver.problem.root
 
     @property
@@ -73,7 +73,7 @@ class Exploration:
         return replace(self, values=tuple(found))
 
     def go(self, choices: int) -> "Exploration":
-        """Back to where so many choices had been made."""
+        """The exploration after only so many of its choices."""
         made = [number for number, step in enumerate(self.path) if self._chose(step)]
         back = self.path[: made[choices]] if choices < len(made) else self.path
         return replace(self, path=back, values=())

@@ -62,7 +62,7 @@ def _tempting(puzzle: PuzzleFile, keys: TomlKeys) -> Move | None:
 
 
 def _after_roll(keys: TomlKeys, text: str) -> tuple[int, tuple[Move, ...]]:
-    """What to do after a roll, as in ``3 W3:b5``."""
+    """What to do after a roll, read from a text such as ``3 W3:b5``."""
     value, _, line = text.partition(" ")
     try:
         moves = tuple(keys.game.notation.parse_moves(line))

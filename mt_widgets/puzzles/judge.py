@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from ..engine.aims import Aim
 from ..engine.game import CHANCE, Position
 from ..engine.tried import Suspect
 from ..engine.words import marked, say, sentences
@@ -63,7 +62,9 @@ def judge(solver: PuzzleSolver, step: SearchStep) -> Work[Verdict]:
         best = yield from solver.worth(step.before)
     value = yield from solver.worth(step.after)
     if value >= best:
-        return Verdict(RIGHT, _say_right(aim, best), "", value, best, (step,))
+        better = say("Right: there is nothing better than {best}.", best=say_chance(best))
+        told = better if aim.likely else say("Right so far.")
+        return Verdict(RIGHT, told, "", value, best, (step,))
     if value and aim.likely:
         text = say(
             "That reaches the goal with the chance {value}. There is a choice with {best}.",
@@ -71,12 +72,6 @@ def judge(solver: PuzzleSolver, step: SearchStep) -> Work[Verdict]:
         )  # fmt: skip
         return Verdict(WRONG, text, "", value, best, (step,))
     return (yield from _refuted(solver, step, best))
-
-
-def _say_right(aim: Aim, best: Fraction) -> str:
-    if not aim.likely:
-        return say("Right so far.")
-    return say("Right: there is nothing better than {best}.", best=say_chance(best))
 
 
 def _refuted(solver: PuzzleSolver, step: SearchStep, best: Fraction) -> Work[Verdict]:

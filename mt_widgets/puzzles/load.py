@@ -1,7 +1,6 @@
 """Reading puzzle files. A bad one is answered with one sentence that names the key at fault."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -120,7 +119,9 @@ class _Reader:
             self._keys.text("title"), self._keys.text("story", ""), hints,
             self._keys.text("explanation"), self._keys.text("author", ""),
         )  # fmt: skip
-        for key, text in _readable(words):
+        texts = {f"hints[{n}]": hint for n, hint in enumerate(hints, 1)}
+        texts = {"title": words.title, "story": words.story, **texts}
+        for key, text in {**texts, "explanation": words.explanation}.items():
             if not text.strip() and key != "story":
                 self._keys.fail(key, "it is empty")
             check_wording(self._game, text, key)
@@ -136,14 +137,9 @@ class _Reader:
             self._keys.fail("kind", f"{puzzle.kind} is said, but the goal makes it {meant}")
         if meant == "memory" and not puzzle.sequence:
             self._keys.fail("sequence", "it is missing: something has to be shown")
-        if isinstance(puzzle.aim, Question):
-            self._check_question(puzzle, puzzle.aim)
-
-    def _check_question(self, puzzle: PuzzleFile, question: Question) -> None:
-        """What belongs to playing has no place in a question for the memory."""
         for key, usual in {"turns": 1, "others": BEST, "needs": (), "traps": ()}.items():
-            if getattr(puzzle, key) != usual:
-                what = f"{question.name} is a question, and nothing is played to answer it"
+            if isinstance(puzzle.aim, Question) and getattr(puzzle, key) != usual:
+                what = f"{puzzle.aim.name} is a question, and nothing is played to answer it"
                 self._keys.fail(key, what)
 
     def _proof(self) -> Proof | None:
@@ -170,10 +166,3 @@ def _fraction(text: str) -> Fraction:
     except ZeroDivisionError:
         pass
     raise Mistake('a fraction such as "5/12" is meant here')
-
-
-def _readable(words: PuzzleWords) -> Iterator[tuple[str, str]]:
-    yield "title", words.title
-    yield "story", words.story
-    yield from ((f"hints[{n}]", hint) for n, hint in enumerate(words.hints, 1))
-    yield "explanation", words.explanation

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..engine.aims import Question
 from ..engine.errors import Mistake, TooLarge
 from ..engine.game import Move, Position
-from ..engine.work import Watch, Work, finish, unwatched
+from ..engine.work import OnProgress, Work, finish, ignore_progress
 from ..search.budget import Budget
 from ..search.problem import Certificate
 from ..search.solve import Solver
@@ -21,24 +21,26 @@ _Found = Certificate[Position, Move]
 
 
 class Unproven(Mistake):
-    """What a puzzle claims is not so."""
+    """A puzzle claims something that is not true."""
 
 
 @contextmanager
 def named(puzzle: PuzzleFile) -> Iterator[None]:
-    """Say which puzzle it is that is too large."""
+    """Raise TooLarge with the puzzle's name instead of a bare TooLarge."""
     try:
         yield
     except TooLarge as error:
         raise TooLarge(f"{puzzle.name}: {error}") from error
 
 
-def certify(puzzle: PuzzleFile, watch: Watch = unwatched) -> tuple[PuzzleSolver, _Found]:
+def certify(
+    puzzle: PuzzleFile, on_progress: OnProgress = ignore_progress
+) -> tuple[PuzzleSolver, _Found]:
     """The solver of a puzzle and its certificate, which the checker has confirmed."""
     with named(puzzle):
         budget = Budget()
         solver = PuzzleSolver(puzzle, budget)
-        return solver, finish(_certifying(puzzle.name, solver, budget), watch)
+        return solver, finish(_certifying(puzzle.name, solver, budget), on_progress)
 
 
 def _certifying(name: str, solver: Solver[Position, Move], budget: Budget) -> Work[_Found]:
@@ -50,15 +52,19 @@ def _certifying(name: str, solver: Solver[Position, Move], budget: Budget) -> Wo
     return certificate
 
 
-def prove(puzzle: PuzzleFile, watch: Watch = unwatched) -> Proof:
+def prove(puzzle: PuzzleFile, on_progress: OnProgress = ignore_progress) -> Proof:
     """Prove all that a puzzle claims, or raise Unproven with a sentence."""
-    return finish(proving(puzzle), watch)
+    return finish(proving(puzzle), on_progress)
 
 
 def proving(puzzle: PuzzleFile) -> Work[Proof]:
     """Prove all that a puzzle claims, or raise Unproven; yields the positions looked at so far."""
     if isinstance(puzzle.aim, Question):
-        return _remember(puzzle, puzzle.aim)
+        answer = puzzle.game.goals.answer(puzzle.aim, puzzle.position)
+        if not answer:
+            raise Unproven(f"{puzzle.name}: goal: there is nothing to answer")
+        hard = memory_difficulty(puzzle, len(answer))
+        return Proof(Fraction(1), (puzzle.game.goals.format_answer(answer),), 0, hard, ravens(hard))
     with named(puzzle):
         return (yield from _proving(puzzle, Budget()))
 
@@ -84,16 +90,8 @@ def _proving(puzzle: PuzzleFile, budget: Budget) -> Work[Proof]:
     return Proof(found.value, tuple(lines), solver.positions, hard, ravens(hard))
 
 
-def _remember(puzzle: PuzzleFile, question: Question) -> Proof:
-    answer = puzzle.game.goals.answer(question, puzzle.position)
-    if not answer:
-        raise Unproven(f"{puzzle.name}: goal: there is nothing to answer")
-    hard = memory_difficulty(puzzle, len(answer))
-    return Proof(Fraction(1), (puzzle.game.goals.format_answer(answer),), 0, hard, ravens(hard))
-
-
 def _check_need(puzzle: PuzzleFile, feature: str, budget: Budget) -> Work[None]:
-    """Without it the puzzle cannot be solved at all."""
+    """Raise Unproven if the puzzle can be solved without something that it needs."""
     task = problem(puzzle)
     start = puzzle.game.puzzling.without(task.start, feature)
     solver = Solver(replace(task, start=start), budget)
@@ -103,7 +101,7 @@ def _check_need(puzzle: PuzzleFile, feature: str, budget: Budget) -> Work[None]:
 
 
 def _check_trap(puzzle: PuzzleFile, feature: str, found: _Found) -> None:
-    """It can be used at once, and every use of it spoils the best chance."""
+    """Raise Unproven unless a trap can be used at once and always spoils the best chance."""
     uses = puzzle.game.puzzling.uses
     values = [value for move, value in found.first_moves if uses(move, feature)]
     if not values:

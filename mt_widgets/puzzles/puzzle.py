@@ -73,7 +73,7 @@ class PuzzleFile:
 
     @property
     def position(self) -> Position:
-        """Where it is to be solved: after what was shown."""
+        """The position to solve, after the moves that are shown first."""
         state = self.start
         for move in self.sequence:
             state = self.game.rules.play(state, move)

@@ -42,7 +42,7 @@ class PuzzleSession:
 
     @property
     def node(self) -> AnyNode:
-        """Where one stands."""
+        """The node of the last step, or the start."""
         if self.path:
             return self.path[-1].after
         return self.solver.problem.root if self.solver else Node(self.puzzle.position, 0)
@@ -54,7 +54,7 @@ class PuzzleSession:
 
     @property
     def line(self) -> str:
-        """The own moves so far."""
+        """The solver's moves so far, in notation."""
         own = (step.move for step in self.path if step.mover == SOLVER and step.move is not None)
         return self.puzzle.write(own)
 
@@ -69,19 +69,19 @@ class PuzzleSession:
         return 0 if self.shown else max(1, HINTS - self.hints)
 
     def hint(self) -> "PuzzleSession":
-        """One hint more."""
+        """The session with one more hint told."""
         return replace(self, hints=min(HINTS, self.hints + 1))
 
     def show(self) -> "PuzzleSession":
-        """The solution is looked at."""
+        """The session after a look at the solution."""
         return replace(self, shown=True)
 
     def again(self) -> "PuzzleSession":
-        """From the start; what was tried and told is not forgotten."""
+        """The session at the start again; tries and hints still count."""
         return replace(self, path=())
 
     def undo(self) -> "PuzzleSession":
-        """Before the last own move."""
+        """The session before the solver's last move."""
         own = [number for number, step in enumerate(self.path) if step.mover == SOLVER]
         return replace(self, path=self.path[: own[-1]] if own else ())
 
@@ -176,15 +176,12 @@ def _ending(solver: PuzzleSolver, node: AnyNode) -> Work[str]:
     value = yield from solver.worth(node)
     over, aim = solver.decided(node) is not None, solver.puzzle.task
     if solver.holds_out(node) and not over and solver.mover(node) != SOLVER:
-        return _say_kept(aim, value)
+        if not aim.likely:
+            return say("Whatever the others do now, it holds.")
+        chance = say_chance(value)
+        return say("Nothing does better: it holds with the chance {chance}.", chance=chance)
     if not aim.likely:
         return say("The goal is reached.") if over else ""
     if value == 0:
         return say("Luck was against you, but every choice of yours was the best there is.")
     return say("Every choice was the best there is, and luck was with you.") if over else ""
-
-
-def _say_kept(aim: Aim, value: Fraction) -> str:
-    if not aim.likely:
-        return say("Whatever the others do now, it holds.")
-    return say("Nothing does better: it holds with the chance {chance}.", chance=say_chance(value))

@@ -93,7 +93,7 @@ def _packs(folder: Path) -> list[Pack]:
 
 
 def _own(folder: Path) -> Pack:
-    """The pack of a folder, though it may not say that it is one."""
+    """A folder of somebody's own as a pack, with or without a file ``pack.toml``."""
     named = (pack for pack in _packs(folder.parent) if pack.name == folder.name)
     files = tuple(path for path in find_files([folder]) if path.parent == folder)
     return next(named, Pack(folder.name, folder.name, "", files))
@@ -108,7 +108,7 @@ def read_entries(files: Iterable[Path]) -> Iterator[ShelfEntry]:
 
 @lru_cache(2_000)
 def _loaded(path: Path, changed: int) -> PuzzleFile:
-    """A file is read again only when it was changed."""
+    """The puzzle in a file, which is read again only if it was changed."""
     return load_puzzle(path)
 
 
@@ -137,20 +137,17 @@ def by_ravens(shelf: Shelf) -> tuple[ShelfGroup, ...]:
     found = defaultdict[int, list[ShelfEntry]](list)
     for entry in shelf.entries:
         found[entry.puzzle.proof.ravens if entry.puzzle.proof else 0].append(entry)
-    return tuple(
-        ShelfGroup(_say_ravens(number), "", _easiest_first(found[number]))
-        for number in sorted(found)
-    )
+    groups = list[ShelfGroup]()
+    for number in sorted(found):
+        title = say("Ravens: {number}", number=number) if number else say("Not yet measured")
+        groups.append(ShelfGroup(title, "", _easiest_first(found[number])))
+    return tuple(groups)
 
 
 def tour(shelf: Shelf, game: str = FIRST) -> tuple[ShelfEntry, ...]:
     """One puzzle of each theme of a game, the easiest."""
     firsts = (group.entries[0] for group in by_theme(shelf))
     return tuple(entry for entry in firsts if entry.puzzle.game.name == game)
-
-
-def _say_ravens(number: int) -> str:
-    return say("Ravens: {number}", number=number) if number else say("Not yet measured")
 
 
 def _easiest_first(entries: list[ShelfEntry]) -> tuple[ShelfEntry, ...]:

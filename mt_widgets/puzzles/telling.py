@@ -1,7 +1,7 @@
 """All that a solver is told beside the goal: what the others do, and what is known."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import cycle
 
 from ..engine.aims import Aim
@@ -44,7 +44,12 @@ def say_others(puzzle: PuzzleFile) -> list[str]:
         return [say("The others do what is worst for you.")]
     if puzzle.others == BEST:
         return [say("It has to work whatever the others do.")]
-    others = [seat for seat in _order(puzzle) if seat not in puzzle.seats]
+    seats, turn = (
+        len(puzzle.game.setup.seats(puzzle.start)),
+        puzzle.game.rules.turn(puzzle.position),
+    )
+    order = ((turn + n) % seats for n in range(1, seats + 1))  # beginning behind the solver's
+    others = [seat for seat in order if seat not in puzzle.seats]
     names = [puzzle.game.voice.say_seat(puzzle.start, seat) for seat in others]
     if puzzle.others == NOTHING:
         who = listing(names)
@@ -53,12 +58,6 @@ def say_others(puzzle: PuzzleFile) -> list[str]:
     assert not isinstance(puzzle.others, str)
     script = zip(map(puzzle.write, puzzle.others), cycle(names), strict=False)
     return [say("{who} will play `{moves}`.", who=who, moves=moves) for moves, who in script]
-
-
-def _order(puzzle: PuzzleFile) -> Iterator[int]:
-    """The seats in turn, beginning behind the solver's."""
-    seats, turn = len(puzzle.game.setup.seats(puzzle.start)), puzzle.game.rules.turn
-    return ((turn(puzzle.position) + n) % seats for n in range(1, seats + 1))
 
 
 def known(puzzle: PuzzleFile, state: Position) -> Sequence[Pile]:

@@ -43,7 +43,7 @@ class TomlKeys:
         raise Mistake(f"{self._where}{key}: {what}")
 
     def expect_format(self, number: int) -> None:
-        """The file says that it is written in the one format that is read."""
+        """Raise Mistake unless the file says that it has the one format that is read."""
         self._known.add("format")
         if self._data.get("format") != number or self._data["format"] is True:
             self.fail("format", f"this program reads format {number}")
@@ -152,7 +152,7 @@ class TomlKeys:
         return TomlKeys(value, f"{self._where}{key}: ", self.game)
 
     def end(self) -> None:
-        """Nothing else may stand there."""
+        """Raise Mistake if there is a key that nobody asked for."""
         for key in self._data:
             if key not in self._known:
                 self.fail(excerpt(key), "there is no such key here")

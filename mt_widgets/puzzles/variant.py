@@ -1,4 +1,4 @@
-"""Variants: the same puzzle as a symmetry of its game makes it look, proof and all."""
+"""Variants: a puzzle turned and recoloured by a symmetry of its game, with its proof."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ def symmetry_of(puzzle: PuzzleFile, seed: str) -> _Symmetry:
 
 
 def variant(puzzle: PuzzleFile, symmetry: _Symmetry) -> PuzzleFile:
-    """A puzzle as it becomes; what was proven of it holds for this one too."""
+    """A puzzle after a symmetry; its proof holds for the variant, too."""
     move, others, proof = symmetry.move, puzzle.others, puzzle.proof
     if isinstance(others, tuple):
         others = tuple(tuple(map(move, line)) for line in others)

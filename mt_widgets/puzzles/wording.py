@@ -22,29 +22,27 @@ def fill(game: AnyGame, text: str) -> str:
     """A text with what stands in braces put into words, or raise a Mistake."""
     if has_puzzling(game):
         return game.puzzling.fill(text)
-    return _PLACE.sub(lambda found: _moves(game, found[1]), text)
+
+    def moves(found: re.Match[str]) -> str:
+        if told := _written(game, found[1]):
+            return told
+        example = "{" + game.voice.words()["example"] + "}"
+        raise Mistake(f"{excerpt(found[0])} is no move as {example}")
+
+    return _PLACE.sub(moves, text)
 
 
-def _moves(game: AnyGame, inside: str) -> str:
+def _written(game: AnyGame, inside: str) -> str:
+    """Moves as they are written, or nothing where they are none."""
     try:
-        if moves := game.notation.parse_moves(inside):
-            return " ".join(map(game.notation.format_move, moves))
+        return " ".join(map(game.notation.format_move, game.notation.parse_moves(inside)))
     except Mistake:
-        pass
-    example = "{" + game.voice.words()["example"] + "}"
-    raise Mistake(f"{excerpt('{' + inside + '}')} is no move as {example}")
+        return ""
 
 
 def with_moves_quoted(game: AnyGame, text: str) -> str:
     """A text with backticks round the moves that stand in braces."""
-    return _PLACE.sub(lambda found: f"`{found[0]}`" if _is_line(game, found[1]) else found[0], text)
-
-
-def _is_line(game: AnyGame, inside: str) -> bool:
-    try:
-        return bool(game.notation.parse_moves(inside))
-    except Mistake:
-        return False
+    return _PLACE.sub(lambda found: f"`{found[0]}`" if _written(game, found[1]) else found[0], text)
 
 
 def check_wording(game: AnyGame, text: str, where: str) -> None:

@@ -41,7 +41,7 @@ _PATHS = "import sys; print(*sys.path, sep=chr(10))"
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Sandbox:
     """A sandbox for one learner's programs."""
 
     bubblewrap: tuple[str, ...]  # the command, with the options that work on this system
@@ -107,13 +107,13 @@ def trial() -> tuple[tuple[str, ...], str]:
         return (), say("it is not installed")
     with TemporaryDirectory() as empty:
         for words in ((found, _NO_MORE_USERS), (found,)):
-            why = _try(Box(words, Path(empty), ""))
+            why = _try(Sandbox(words, Path(empty), ""))
             if not why:
                 return words, ""
     return (), why
 
 
-def _try(box: Box) -> str:
+def _try(box: Sandbox) -> str:
     """Why our own Python doesn't run in a box; empty if it does."""
     command = box.command([sys.executable, "-c", "import ipykernel, mt_widgets, zmq"])
     try:

@@ -15,7 +15,7 @@ from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
-from .box import Box
+from .box import Sandbox
 from .limits import MEGABYTE, MESSAGE_MB
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class BoxedKernel(LocalProvisioner):
         room, talk, told = self._manager.room, self._place / "s", self._place / "kernel.json"
         learners = Path(room.root_dir)
         learner, *folder = Path(given["cwd"]).relative_to(learners).parts
-        box = Box(tuple(room.bubblewrap), learners, learner, room.file_mb, talk, told)
+        box = Sandbox(tuple(room.bubblewrap), learners, learner, room.file_mb, talk, told)
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         command = box.command(cmd, "/".join(folder))
         return await super().launch_kernel(command, env={}, cwd="/", **quiet)

@@ -1,5 +1,6 @@
 """The login pages of a room: one asks for the word and a name, the next for a secret number."""
 
+import tomllib
 from html import escape
 from pathlib import Path
 from string import Template
@@ -23,6 +24,7 @@ _PAGE, _NAME, _NUMBER = (
     Template((Path(__file__).parent / file).read_text("utf-8"))
     for file in ("entrance.html", "ask_name.html", "ask_number.html")
 )
+_TEXTS = tomllib.loads((Path(__file__).parent / "words.toml").read_text("utf-8"))
 _SHOWN = 40  # signs of a typed name
 # No scripts, nothing from other servers, and no frames around it.
 CLOSED = (
@@ -122,46 +124,22 @@ class Door(JupyterHandler):
     def _ask_name(self, name: str, trouble: str = "") -> None:
         inside = self.current_user is not None
         asked = bool(self._room.word) and not self._room.browser(self)
-        words = {
-            "title": say("Magical Towers"),
-            "lead": say("Who are you? A nickname will do; no real name is needed."),
-            "name_label": say("Your name"),
-            "name_note": say("Use the same one next time, and you go on where you were."),
-            "word_label": say("The word on the board"),
-            "come_in": say("Come in"),
-            "leave": say("I'm somebody else"),
-            "name": name,
-            "word": self.get_argument("word", ""),
-        }
+        words = {key: say(text) for key, text in _TEXTS["name"].items()}
+        words |= {"name": name, "word": self.get_argument("word", "")}
         focus = "focus_word" if asked and name and trouble else "focus_name"
         ready = {"focus_name": "", "focus_word": "", focus: "autofocus"}
-        ready |= {"ask_word": _shown(asked), "ask_leave": _shown(inside)}
+        for field, wanted in (("ask_word", asked), ("ask_leave", inside)):
+            ready[field] = "" if wanted else "hidden"
         self._show(_NAME, words, trouble, **ready)
 
     def _ask_number(self, guest: Guest, typed: str, trouble: str = "") -> None:
         stage = self._stage(guest)
-        shown, new = typed.strip()[:_SHOWN], stage == "new"
-        words = {
-            "title": say("Hello, {name}!", name=shown) if new
-            else say("Welcome back, {name}!", name=shown),
-            "lead": say("Choose a secret number with four digits. It keeps this name yours, so "
-                        "remember it for next time.") if new
-            else say("What is your secret number?"),
-            "number_label": say("Your new secret number") if new else say("Your secret number"),
-            "number_note": say("Don't take your birthday, and don't tell anybody.") if new
-            else say("Forgotten? Your teacher can let you choose a new one."),
-            "come_in": say("Come in"),
-            "back": say("I have another name"),
-            "name": typed,
-            "asked": stage,
-        }  # fmt: skip
+        texts = _TEXTS["new" if stage == "new" else "known"]
+        words = {key: say(text, name=typed.strip()[:_SHOWN]) for key, text in texts.items()}
+        words |= {"name": typed, "asked": stage}
         self._show(_NUMBER, words, trouble, login=f"{self.base_url}login")
 
     def _show(self, part: Template, words: dict[str, str], trouble: str, **ready: str) -> None:
         texts = {key: escape(text) for key, text in words.items()}
         body = part.substitute(texts, trouble=escape(trouble), xsrf=self.xsrf_form_html(), **ready)
         self.finish(_PAGE.substitute(lang=language(), title=texts["title"], body=body))
-
-
-def _shown(wanted: bool) -> str:
-    return "" if wanted else "hidden"

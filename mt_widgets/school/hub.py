@@ -16,31 +16,8 @@ from .hub_checks import CONFIG, LESSONS, STATE, TRIAL
 
 PORTS = 3  # of a hub to try: for browsers, for the hub, and for the proxy's orders
 SHORTEST = 8  # password that JupyterHub takes
+_HERE = Path(__file__).parent
 _PROXY = "configurable-http-proxy"
-_TRIAL = """# To try it: on this machine alone, any name, one password, no system's users.
-from jupyterhub.authenticators.shared import SharedPasswordAuthenticator
-
-from mt_widgets.school.hub_login import bounded
-
-load_subconfig({config!r})  # noqa: F821 (JupyterHub has it)
-c.JupyterHub.bind_url = "http://127.0.0.1:{port}"
-c.JupyterHub.hub_bind_url = "http://127.0.0.1:{hub_port}"
-c.ConfigurableHTTPProxy.api_url = "http://127.0.0.1:{proxy_port}"
-for name in ("public_url", "ssl_key", "ssl_cert", "subdomain_host"):
-    c.JupyterHub[name] = ""
-c.JupyterHub.cookie_host_prefix_enabled = False
-c.JupyterHub.authenticator_class = bounded(SharedPasswordAuthenticator)
-c.SharedPasswordAuthenticator.user_password = {password!r}
-c.Authenticator.allow_all = True
-c.Authenticator.admin_users = set()
-c.JupyterHub.spawner_class = "simple"
-c.SimpleLocalProcessSpawner.home_dir_template = {folder!r} + "/homes/{{username}}"
-c.JupyterHub.services = []
-c.JupyterHub.load_roles = [one for one in c.JupyterHub.load_roles if "services" not in one]
-c.JupyterHub.cookie_secret_file = {folder!r} + "/cookie_secret"
-c.JupyterHub.db_url = "sqlite:///" + {folder!r} + "/jupyterhub.sqlite"
-c.ConfigurableHTTPProxy.pid_file = {folder!r} + "/proxy.pid"
-"""
 
 
 def check_hub(*, as_root: bool = False) -> None:
@@ -65,7 +42,7 @@ def write_config(folder: Path) -> Path:
         raise FileError(str(file), 0, say("there is one already"))
     if set("{}") & set(str(place)):
         raise FileError(str(folder), 0, say("braces in a folder's name mislead JupyterHub"))
-    template = Template((Path(__file__).parent / "hub_config.txt").read_text("utf-8"))
+    template = Template((_HERE / "hub_config.txt").read_text("utf-8"))
     with writing(str(file)):
         first = _lay_lessons(folder)
         _make_private(folder / STATE)
@@ -94,7 +71,7 @@ def _make_private(folder: Path) -> None:
 def write_trial(folder: Path, port: int, password: str) -> Path:
     """Write the configuration of a hub to try, which includes the real one."""
     config, own = folder.resolve() / CONFIG, folder.resolve() / "trial"
-    text = _TRIAL.format(
+    text = (_HERE / "hub_trial.txt").read_text("utf-8").format(
         config=str(config), port=port, hub_port=port + 1, proxy_port=port + 2, password=password,
         folder=str(own),
     )  # fmt: skip

@@ -1,29 +1,11 @@
 """What a user's server may see and do, as properties of its systemd unit."""
 
 import pwd
+import tomllib
+from pathlib import Path
 from typing import Any
 
-UNIT = {
-    "CapabilityBoundingSet": "",
-    "LockPersonality": "yes",
-    "MemorySwapMax": "0",
-    "ProtectClock": "yes",
-    "ProtectControlGroups": "yes",
-    "ProtectHome": "tmpfs",  # hides all homes; the user's own is added below
-    "ProtectHostname": "yes",
-    "ProtectKernelLogs": "yes",
-    "ProtectKernelModules": "yes",
-    "ProtectKernelTunables": "yes",
-    "ProtectProc": "invisible",  # hides the processes of others
-    "ProtectSystem": "strict",  # all but the own home and /tmp is read-only
-    "RestrictAddressFamilies": "AF_INET AF_INET6 AF_NETLINK AF_UNIX",  # kernels ask for addresses
-    "RestrictNamespaces": "yes",
-    "RestrictRealtime": "yes",
-    "RestrictSUIDSGID": "yes",
-    "SystemCallArchitectures": "native",
-    "TasksMax": "256",
-    "UMask": "0077",
-}
+UNIT: dict[str, str] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 
 
 def only_own_home(spawner: Any) -> None:

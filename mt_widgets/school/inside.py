@@ -80,7 +80,9 @@ def opened(inside: Inside, learners: Path) -> Iterator[list[str]]:
     """The server's options, while the room's files are private; ends all processes afterwards."""
     os.umask(0o077)
     _keep_private(learners)
-    _adopt()
+    if sys.platform == "linux":  # adopt processes whose parents have ended
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)
     talk = Path(tempfile.mkdtemp(prefix="mt-", dir=_short_folder())).resolve()
     try:
         yield inside.options(talk)
@@ -112,13 +114,6 @@ def _close(path: Path) -> None:
     mode = path.lstat().st_mode
     if stat.S_ISDIR(mode) or stat.S_ISREG(mode):
         path.chmod(0o700 if stat.S_ISDIR(mode) else 0o600)
-
-
-def _adopt() -> None:
-    """Adopt processes whose parents have ended, on Linux."""
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)
 
 
 def _end_all() -> None:

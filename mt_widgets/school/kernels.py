@@ -49,16 +49,13 @@ class FewKernels(AsyncMappingKernelManager):
                 started: str = await super().start_kernel(path=path, **more)
             finally:
                 self._starting -= 1
-                self._forget_failed()
+                # The server would wait for those that failed to start when it closes.
+                for kernel, task in list(self._pending_kernels.items()):
+                    if task.done() and kernel not in self:
+                        del self._pending_kernels[kernel]
             if started in self:
                 self.owners[started] = owner
         return started
-
-    def _forget_failed(self) -> None:
-        """Forget kernels that failed to start: the server would wait for them when it closes."""
-        for kernel, task in list(self._pending_kernels.items()):
-            if task.done() and kernel not in self:
-                del self._pending_kernels[kernel]
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel that has ended."""

@@ -5,11 +5,12 @@ import os
 import signal
 import socket
 import sys
+import tomllib
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Any
 
 from ..commands.lab import lesson_folder, server_options
 from ..engine.errors import Mistake, excerpt, mistake
@@ -91,31 +92,19 @@ def _own_address() -> str:
 
 def options(room: Room) -> list[str]:
     """The options for the server."""
-    school = __package__
     first = min((path.name for path in room.lessons.glob("*.ipynb")), default="")
+    always = tomllib.loads(Path(__file__).with_name("server.toml").read_text("utf-8"))
     settings = {
+        **always,
         "ServerApp.ip": room.host,
         "ServerApp.port": room.port,
-        "ServerApp.port_retries": 0,
         "ServerApp.root_dir": room.learners.resolve(),
-        "ServerApp.open_browser": False,
-        "ServerApp.quit_button": False,
-        "ServerApp.allow_unauthenticated_access": False,
-        "ServerApp.trust_xheaders": False,  # wrong words count by address
-        "Application.log_level": "ERROR",
-        "ServerApp.default_url": "/login",
-        "ServerApp.identity_provider_class": f"{school}.entrance.Entrance",
-        "ServerApp.authorizer_class": f"{school}.visitor.Apart",
-        "ServerApp.contents_manager_class": f"{school}.room_contents.RoomLessons",
-        "ServerApp.kernel_manager_class": f"{school}.kernels.RoomKernels",
-        "ServerApp.session_manager_class": f"{school}.kernels.RoomSessions",
         "Entrance.word": room.word,
         "Entrance.board": room.board,
         "Entrance.address": address(room),
         "Entrance.originals": room.lessons,
         "Entrance.learners": room.learners.resolve(),
         "Entrance.first": first,
-        "LabApp.default_url": "/login",
     }
     return server_options(settings)
 
@@ -131,19 +120,10 @@ def serve(room: Room) -> int:
         server = LabOfMany.initialize_server(argv=[*options(room), *settings])
         # The address is printed already.
         server.log.addFilter(lambda record: record.levelno != logging.CRITICAL)
-        _stop_when_told(server)
-        server.io_loop.add_callback(Monitor(server.kernel_manager, _tell).keep)
+        for name in ("SIGINT", "SIGHUP"):  # without asking; kernels are ended first
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))
+        tell = partial(print, flush=True)
+        server.io_loop.add_callback(Monitor(server.kernel_manager, tell).keep)
         server.start()
     return 0
-
-
-def _stop_when_told(server: Any) -> None:
-    """Stop on Ctrl-C, or when the window is closed, without asking; kernels are ended first."""
-    for name in ("SIGINT", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: server.stop(from_signal=True))
-
-
-def _tell(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")
-    sys.stdout.flush()

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -11,30 +12,9 @@ from typing import Any
 from ..engine.errors import excerpt, mistake
 from .fetch import fetch_jupyterlite
 
-EXTENSIONS = (
-    "@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget",
-    "ipycanvas", "magical-towers",
-)  # fmt: skip
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
-# Without HTTPS there is no service worker; nothing is saved, so nobody is asked; and the page has
-# its own icon.
-_OFF = [
-    "@jupyter-notebook/application-extension:dirty",
-    "@jupyter-notebook/notebook-extension:tab-icon",
-    "@jupyterlite/application-extension:service-worker-manager",
-]
-_MEMORY = ["memoryStorageDriver"]
 _OLD_FONTS = ("*.eot", "*.svg", "*.ttf")  # each is also there in a format for today's browsers
-_SETTINGS = {
-    "@jupyter-notebook/application-extension:top": {"visible": "no"},
-    "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
-    "@jupyterlab/apputils-extension:notification": {
-        "checkForUpdates": False, "doNotDisturbMode": True, "fetchNews": "false",
-    },
-    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
-    "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
-    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
-}  # fmt: skip
+_OURS = tomllib.loads(Path(__file__).with_name("jupyterlite.toml").read_text("utf-8"))
 
 
 def extension(name: str) -> Path:
@@ -53,7 +33,7 @@ def extension(name: str) -> Path:
 def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
     """Build JupyterLite from ``work/contents``; its Python loads these packages."""
     _write(work / "jupyter-lite.json", _page(packages))
-    _write(work / "overrides.json", _SETTINGS)
+    _write(work / "overrides.json", _OURS["overrides"])
     _write(work / "jupyter_lite_config.json", {"LiteBuildConfig": _building(work, output)})
     surroundings = {name: value for name, value in os.environ.items() if "JUPYTERLITE" not in name}
     own = {"PYTHONPATH": str(fetch_jupyterlite()), "SOURCE_DATE_EPOCH": "1767225600"}
@@ -71,33 +51,17 @@ def build_jupyter(work: Path, output: Path, packages: Iterable[str]) -> None:
 
 
 def _page(packages: Iterable[str]) -> dict[str, Any]:
-    kernel = {
-        "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": list(packages)},
-        "pyodideUrl": "./static/pyodide/pyodide.mjs",
-    }
-    page = {
-        "appName": "Magical Towers",
-        "contentsStorageDrivers": _MEMORY,
-        "disabledExtensions": _OFF,
-        "enableMemoryStorage": True,
-        "exposeAppInBrowser": True,
-        "litePluginSettings": {_KERNEL_PLUGIN: kernel},
-        "settingsStorageDrivers": _MEMORY,
-        "workspacesStorageDrivers": _MEMORY,
-    }
+    kernel = {**_OURS["kernel"], "loadPyodideOptions": {"packages": list(packages)}}
+    page = {**_OURS["page"], "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
     return {"jupyter-lite-schema-version": 0, "jupyter-config-data": page}
 
 
 def _building(work: Path, output: Path) -> dict[str, Any]:
     return {
-        "apps": ["notebooks"],
+        **_OURS["building"],
         "cache_dir": str(work / "cache"),
         "contents": [str(work / "contents")],
-        "federated_extensions": [str(extension(name)) for name in EXTENSIONS],
-        "ignore_sys_prefix": True,
-        "no_sourcemaps": True,
-        "no_unused_shared_packages": True,
+        "federated_extensions": [str(extension(name)) for name in _OURS["extensions"]],
         "output_dir": str(output),
     }
 

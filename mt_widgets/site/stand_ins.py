@@ -15,33 +15,16 @@ from .wheel import Wheel, normal, pack, read_wheel
 _LARGEST = 200_000_000  # bytes
 _VERSION = "0.0.1"
 _EMPTY = ("jedi", "prompt-toolkit")
-_NUMPY = b'''"""A stand-in for numpy in the site of Magical Towers: enough to draw by strokes."""
-
-uint8, int32, float32, float64 = "uint8", "int32", "float32", "float64"
-
-
-class ndarray:
-    """Never made here, so that nothing is one."""
-
-
-def __getattr__(name):
-    raise AttributeError(f"numpy.{name}: this site has no numpy")
-'''
-_PILLOW = b'''"""A stand-in for Pillow in the site of Magical Towers."""
-'''
-_IMAGE = b'''"""Pictures from files and arrays are not drawn in the site of Magical Towers."""
-
-
-def __getattr__(name):
-    raise AttributeError(f"PIL.Image.{name}: this site has no Pillow")
-'''
+_PILLOW = b'"""A stand-in for Pillow in the site of Magical Towers."""\n'
+_PAGES = Path(__file__).parent / "pages"
 
 
 def stand_ins() -> tuple[Wheel, Wheel]:
     """The wheels that replace numpy and Pillow."""
+    numpy, image = ((_PAGES / name).read_bytes() for name in ("numpy.txt", "pillow_image.txt"))
     return (
-        pack("numpy", _VERSION, {"numpy/__init__.py": _NUMPY}),
-        pack("pillow", _VERSION, {"PIL/__init__.py": _PILLOW, "PIL/Image.py": _IMAGE}),
+        pack("numpy", _VERSION, {"numpy/__init__.py": numpy}),
+        pack("pillow", _VERSION, {"PIL/__init__.py": _PILLOW, "PIL/Image.py": image}),
     )
 
 

@@ -16,22 +16,7 @@ from ..files.text import read_bytes
 from .check import find_grammar, objection
 from .sentence import Sentence
 
-_ABOUT = """\
-# The words of Magical Towers.
-#
-# For translators: what stands in {braces} is filled in or read by the program. Take over each of
-# them, to where your language wants it: {who}, and in puzzles {b} (a colour), {B} (a colour with a
-# capital), {5} (a space) and {W3:b5} (moves). {{ and }} are braces to be read.
-# What stands in `backticks` is the name of a rule, or code in a notebook: copy it as it is.
-# An entry with the context "name" is a name, and it may have forms. Write the name in the first
-# line, and each form in a line of its own behind a word that you choose, as in "gen: синього". Then
-# a sentence can ask for that form: {who:gen} instead of {who}. For a capital, write {who:cap} or
-# {who:gen-cap}; it needs no line. What stands in braces in a name stands in each of its forms.
-# Any other context tells what an entry means or is for. In the context "two sentences", write
-# {first}{second} if your language puts no space between sentences.
-# Set the line "Language:" to the code of your language, such as uk or zh_TW. How many plural forms
-# a sentence has follows from it.
-#"""
+_ABOUT = (Path(__file__).parent / "data" / "about.txt").read_text("utf-8").rstrip("\n")
 _MOST_PLURALS = 6  # no language has more
 _DATES = re.compile(rb'^"(?:POT-Creation-Date|PO-Revision-Date|Generated-By).*\n', re.MULTILINE)
 _TEAM = b'"Language-Team:'

@@ -71,7 +71,7 @@ class Child:
         self._clicks = self._plan()
         self.reached = dict[str, str]()  # by lesson
         self._kernel: Kernel | None = None
-        self._desk = self._lesson = ""
+        self._panel = self._lesson = ""
 
     def _plan(self) -> Iterator[tuple[str, Click]]:
         for lesson in LESSONS:
@@ -89,8 +89,8 @@ class Child:
         self._lesson = lesson
         self._kernel = await self._browser.open(f"{self.name}/lessons/{LESSONS[lesson]}.ipynb")
         await self._kernel.run(f"from mt_widgets import Lesson\nLesson({lesson!r})")
-        self._desk = self._kernel.find("heading")
-        await self._kernel.set(self._desk, page=_PAGE)
+        self._panel = self._kernel.find("prompt")
+        await self._kernel.set(self._panel, page=_PAGE)
 
     async def learn(self, until: float, stage: Stage) -> None:
         """Think, point and click until the time is over."""
@@ -106,11 +106,11 @@ class Child:
     async def _click(self, click: Click, stage: Stage) -> None:
         assert self._kernel
         for tag in self._rng.sample(click.around, _LOOKS):
-            await self._kernel.tell(self._desk, {"do": "hover", "tag": tag})
-        answer = await self._kernel.tell(self._desk, {"do": "click", "tag": click.tag})
+            await self._kernel.tell(self._panel, {"do": "hover", "tag": tag})
+        answer = await self._kernel.tell(self._panel, {"do": "click", "tag": click.tag})
         stage.seconds.append(answer.seconds)
-        shown = self._kernel.widgets[self._desk]
-        if (shown["heading"], shown["status"]["text"]) != (click.heading, click.said):
+        shown = self._kernel.widgets[self._panel]
+        if (shown["prompt"]["heading"], shown["status"]["text"]) != (click.heading, click.said):
             stage.wrong.append(f"{self.name}: {self._lesson}: {click.tag}")
         if click.reached:
             self.reached[self._lesson] = click.reached

@@ -23,7 +23,7 @@ def is_action(tag: str) -> bool:
 
 
 def is_button(tag: str) -> bool:
-    """Whether something stands on the desk; all else is clicked on the picture."""
+    """Whether something stands on the panel; all else is clicked on the picture."""
     return is_action(tag) or tag.startswith("answer:")
 
 
@@ -61,13 +61,13 @@ class Learner:
 
     def _stuck(self) -> str:
         session = self.twin.session
-        said = self.twin.desk.status.get("text")
+        said = self.twin.panel.status.get("text")
         return f"{session.lesson.name}: {session.step.title!r} cannot be done by clicks: {said}"
 
     def click(self, tag: str) -> None:
         """Click the same as on the page."""
         self.twin.click(tag)
-        status = self.twin.desk.status
+        status = self.twin.panel.status
         if status.get("kind") in ("wrong", "refused"):
             self.mistakes.append(status["text"])
 
@@ -126,5 +126,5 @@ class Learner:
 
     @property
     def _held(self) -> set[object]:
-        groups = self.twin.desk.groups
+        groups = self.twin.panel.buttons.groups
         return {item["tag"] for group in groups for item in group["items"] if item["chosen"]}

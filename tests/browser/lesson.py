@@ -89,7 +89,7 @@ class LessonOnPage:
             ready.wait_for(state="attached")
 
     def click(self, tag: str) -> None:
-        """Click a button of the desk, or anything on the picture."""
+        """Click a button of the panel, or anything on the picture."""
         if is_button(tag):
             self.page.locator(f'{FRONT} :is(.mt-actions, .mt-list) [data-tag="{tag}"]').click()
         else:
@@ -97,7 +97,7 @@ class LessonOnPage:
             self.board.click(tag)
 
     def choose_by_keys(self, tag: str) -> None:
-        """Walk to something by the keys that the desk tells of, and choose it."""
+        """Walk to something by the keys that the panel tells of, and choose it."""
         keys = self.page.keyboard
         for _ in range(_MOST_KEYS):
             key = self.page.evaluate(_KEY, tag)
@@ -107,7 +107,7 @@ class LessonOnPage:
         raise AssertionError(f"{tag} cannot be reached by keyboard")
 
     def enter_by_keys(self) -> None:
-        """Go by Tab to where the desk begins, and have it show its buttons."""
+        """Go by Tab to where the panel begins, and have it show its buttons."""
         for _ in range(_MOST_KEYS):
             self.page.keyboard.press("Tab")
             if self.page.evaluate("document.activeElement.matches('.mt-skip')"):
@@ -123,10 +123,14 @@ class LessonOnPage:
     def expect_twin(self) -> None:
         """Wait until the page says and offers what the twin does."""
         twin = self.learner.twin
-        said = [twin.session.step.title, twin.desk.heading, twin.desk.status.get("text", "")]
+        said = [
+            twin.session.step.title,
+            twin.panel.prompt.heading,
+            twin.panel.status.get("text", ""),
+        ]
         wanted = [
             *(text.replace("`", "") for text in said),
-            [one["tag"] for one in twin.desk.actions],
+            [one["tag"] for one in twin.panel.buttons.actions],
         ]
         try:
             self.page.wait_for_function(_AGREES, arg=wanted, timeout=_PATIENCE, polling=LOOK)

@@ -121,8 +121,8 @@ def _take(window: Window, learner: Learner, steps: int) -> None:
 
 def _expect_twin(window: Window, learner: Learner) -> None:
     twin = learner.twin
-    texts = twin.session.step.title, twin.desk.heading, twin.desk.status.get("text", "")
-    buttons = [one["tag"] for one in twin.desk.actions]
+    texts = twin.session.step.title, twin.panel.prompt.heading, twin.panel.status.get("text", "")
+    buttons = [one["tag"] for one in twin.panel.buttons.actions]
     wanted = [*(text.replace("`", "") for text in texts), buttons]
     until(lambda: window.run(_SAID) == wanted, f"the lesson says {wanted}")
 

@@ -239,7 +239,7 @@ def test_searching_stops_at_its_bound_and_keeps_no_honest_line_away(
     honest = Receipt("Anna", asked.code, (attempt(),))
     looked = list[int]()
     things = [format_line(receipt) for receipt in (*forgers, honest)]
-    of = overview(things, asked, watch=looked.append)
+    of = overview(things, asked, on_progress=looked.append)
     assert looked[-1] <= 1_600
     assert {row.pupil for row in of.rows if row.solved} == {"Anna"}
 
@@ -265,7 +265,7 @@ def test_equal_lines_of_all_variants_are_judged_once() -> None:
         for number, name in enumerate(names)
     ]  # fmt: skip
     looked = list[int]()
-    of = overview([format_line(one) for one in handed_in], VARIED, watch=looked.append)
+    of = overview([format_line(one) for one in handed_in], VARIED, on_progress=looked.append)
     assert all(row.first_try for row in of.rows if row.item == WALK)
     assert len(looked) < 5
 

@@ -77,6 +77,7 @@ def test_what_is_not_ready_is_told(
         ([STEPS, "--title", "a" * 101], "title: 1 to 100 plain characters are meant here"),
         ([STEPS, "-o", ""], "assign: '' is no name of a file"),
         ([STEPS, "--site", "here"], "site: an address such as http://localhost:8000/ is meant"),
+        ([STEPS, "--site", "http:///"], "site: an address such as http://localhost:8000/ is meant"),
         (
             ["lesson:walking", "--exam"],
             "items: 'lesson:walking' tells at once what is right, so it cannot be in an exam",

@@ -34,7 +34,7 @@ INSTALLED = {
 SHOW = """
 from mt_widgets import Board, Lesson, Puzzle, why_not
 board = Board("K/Rb/Ty/13 b1 b4+0-6:W1|y4+0-6:? mw")
-print(board.desk.heading)
+print(board.panel.prompt.heading)
 print(why_not(board.state, "W1:y2"))
 print(Lesson("{lesson}")._card.task["title"])
 print(Puzzle("first-steps/001-three-steps")._repr_mimebundle_()["text/plain"].split("\\n")[0])

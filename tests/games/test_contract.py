@@ -533,6 +533,7 @@ def test_every_view_is_a_picture_in_each_frame_and_theme(game: AnyGame) -> None:
             for theme in game.face.THEMES:
                 scene = game.face.scene(view, frame=frame, theme=theme)
                 assert (scene.width, scene.height) == game.face.size(state, frame)
+                assert 0 < game.face.piece(state, frame) < scene.height
                 assert _says(scene.title)
                 assert "\n" in scene.description
                 assert paint_svg(scene).startswith("<svg")
@@ -541,8 +542,8 @@ def test_every_view_is_a_picture_in_each_frame_and_theme(game: AnyGame) -> None:
 @over("face", "clicks", "knowledge")
 def test_what_can_be_clicked_is_drawn_or_a_button(game: AnyGame) -> None:
     for state in filter(lambda state: _decides(game, state), some(states(game), 20)):
-        spelled = [game.clicks.move_tags(state, move) for move in game.rules.legal_moves(state)]
-        wanted = {tag for how in spelled for tag in how.parts}
+        tagged = [game.clicks.move_tags(state, move) for move in game.rules.legal_moves(state)]
+        wanted = {tag for how in tagged for tag in how.parts}
         wanted -= {tag for tag in wanted if tag.partition(":")[0] in game.clicks.ACTIONS}
         view = game.knowledge.look(state, game.rules.mover(state), game.knowledge.GRADES[0])
         for frame in game.face.FRAMES:

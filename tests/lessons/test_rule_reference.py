@@ -1,4 +1,4 @@
-"""The rules companion: every rule with its words, its lesson, and where editions differ."""
+"""The rule reference: every rule with its words, its lesson, and where editions differ."""
 
 import pytest
 

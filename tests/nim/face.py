@@ -35,6 +35,11 @@ def size(_state: int, frame: str) -> tuple[float, float]:
     return _SIZES[frame]
 
 
+def piece(_state: int, _frame: str) -> float:
+    """How high a stone is."""
+    return 30
+
+
 def _spot(tag: str, frame: str) -> tuple[float, float]:
     """Where the lowest stone of a heap lies, or the middle of the die."""
     width, height = _SIZES[frame]

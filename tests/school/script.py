@@ -34,8 +34,8 @@ def script(lesson: str) -> tuple[Click, ...]:
         for tag in learner.clicks():
             around = {one.tag for one in walk(face.scene(learner.view).shapes) if one.tag}
             learner.click(tag)
-            desk, kept = learner.twin.desk, results.all()
+            panel, kept = learner.twin.panel, results.all()
             reached = kept[-1].value or "" if kept else ""
-            said = desk.status.get("text", "")
-            clicks.append(Click(tag, tuple(sorted(around)), desk.heading, said, reached))
+            said = panel.status.get("text", "")
+            clicks.append(Click(tag, tuple(sorted(around)), panel.prompt.heading, said, reached))
     return tuple(clicks)

@@ -126,11 +126,11 @@ async def _learn(browser: Browser, seen: Seen) -> None:
     await kernel.run("open('written.txt', 'x').close()")
     printed = (await kernel.run(BOUNDS)).outputs
     seen.bounds = json.loads(printed[0]["text"])
-    desk = kernel.find("heading")
+    panel = kernel.find("prompt")
     for click in script(LESSON):
-        await kernel.tell(desk, {"do": "click", "tag": click.tag})
-        shown = kernel.widgets[desk]
-        if (shown["heading"], shown["status"]["text"]) != (click.heading, click.said):
+        await kernel.tell(panel, {"do": "click", "tag": click.tag})
+        shown = kernel.widgets[panel]
+        if (shown["prompt"]["heading"], shown["status"]["text"]) != (click.heading, click.said):
             seen.wrong.append(f"{click.tag}: {shown['heading']} {shown['status']['text']}")
 
 

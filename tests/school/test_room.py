@@ -47,7 +47,7 @@ async def _open(browser: Browser, learner: str) -> tuple[Kernel, str]:
     """A lesson, running."""
     kernel = await browser.open(f"{learner}/{NOTEBOOK}")
     await kernel.run(f"from mt_widgets import Lesson\nLesson({LESSON!r})")
-    return kernel, kernel.find("heading")
+    return kernel, kernel.find("prompt")
 
 
 def test_the_board_gets_an_address_and_a_word(room: Running) -> None:
@@ -75,11 +75,14 @@ def test_two_learners_take_the_same_lesson_each_for_themselves(
 ) -> None:
     async def learn(name: str, clicks: int) -> None:
         async with _visit(room, name) as browser:
-            kernel, desk = await _open(browser, name)
+            kernel, panel = await _open(browser, name)
             for click in script(LESSON)[:clicks]:
-                await kernel.tell(desk, {"do": "click", "tag": click.tag})
-                shown = kernel.widgets[desk]
-                assert (shown["heading"], shown["status"]["text"]) == (click.heading, click.said)
+                await kernel.tell(panel, {"do": "click", "tag": click.tag})
+                shown = kernel.widgets[panel]
+                assert (shown["prompt"]["heading"], shown["status"]["text"]) == (
+                    click.heading,
+                    click.said,
+                )
             await kernel.run("open('note.txt', 'x').close()")
 
     async def both() -> None:

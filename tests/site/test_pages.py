@@ -49,6 +49,15 @@ def test_the_page_asks_nobody_else(tmp_path: Path) -> None:
     assert all(link.startswith((APP, "data:")) for link in links), links
 
 
+def test_the_landscape_of_the_map_lies_beside_the_scripts(tmp_path: Path) -> None:
+    write_scripts(tmp_path)
+    frames = _data(page(APP))["frames"]
+    for frame in frames:
+        for theme in ("light", "dark"):
+            svg = (tmp_path / f"map-{frame}-{theme}.svg").read_text("utf-8")
+            assert svg.startswith("<svg")
+
+
 def test_the_page_says_what_it_is_about_to_those_who_look_for_it() -> None:
     found = re.search('<meta name="description" content="([^"]+)">', page(APP))
     assert found

@@ -57,7 +57,7 @@ def test_all_that_is_needed_is_found_once() -> None:
 
 def test_our_own_wheel_has_puzzles_and_pages_for_notebooks_but_no_outputs() -> None:
     names = _names(own_wheel())
-    assert {"mt_widgets/__init__.py", "mt_widgets/widgets/page/desk.js"} <= set(names)
+    assert {"mt_widgets/__init__.py", "mt_widgets/widgets/page/panel.js"} <= set(names)
     assert "mt_widgets/packs/first-steps/001-three-steps.toml" in names
     assert "mt_widgets/site/in_browser.py" in names
     assert not [name for name in names if name.endswith((".pot", ".pyc"))]

@@ -9,9 +9,12 @@ from tests.tools.quick import _ALWAYS, ROOT, changed, chosen_tests
     ("path", "expected"),
     [
         ("mt_widgets/draw/svg.py", "tests/draw"),
-        ("mt_widgets/games/magical_towers/face/pieces/tower.py", "tests/games/magical_towers/face"),
+        (
+            "mt_widgets/games/magical_towers/face/pieces/tower.py",
+            "tests/games/magical_towers/face/pieces",
+        ),
         ("mt_widgets/games/labyrinth/data/box.toml", "tests/games/labyrinth"),
-        ("mt_widgets/widgets/page/desk.css", "tests/widgets/page"),
+        ("mt_widgets/widgets/page/panel.css", "tests/widgets/page"),
         ("mt_widgets/cli.py", "tests/test_cli.py"),
         ("mt_widgets/commands/output.py", "tests/commands"),
         ("tests/puzzles/test_collection.py", "tests/puzzles/test_collection.py"),

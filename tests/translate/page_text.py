@@ -9,6 +9,7 @@ import json
 import re
 from base64 import b64decode
 from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
 from html.parser import HTMLParser
 
 from ipywidgets import Widget
@@ -57,6 +58,8 @@ def texts(thing: object) -> Iterator[str]:
                 yield from texts(one)
         case str():
             yield from _lines(thing)
+        case _ if is_dataclass(thing):  # a part of a control panel
+            yield from _fields(vars(thing))
 
 
 def _fields(thing: Mapping[str, object]) -> Iterator[str]:

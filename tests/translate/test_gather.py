@@ -132,7 +132,7 @@ def test_all_that_is_said_to_a_solver_is_in_the_template(tmp_path: Path) -> None
     puzzle.play("W2:b13")
     puzzle.hint()
     puzzle.play("W3:b13")
-    assert puzzle.desk.summary
+    assert puzzle.panel.contents.summary
     chooser = Puzzle(results=tmp_path / "results.json")
     assert all(chooser.choose(by) is None for by in ORDERS)
 
@@ -158,14 +158,14 @@ def test_all_words_of_a_lesson_are_in_the_template(name: str, tmp_path: Path) ->
         lesson.hint()
         lesson.rescue()
         lesson.on()
-    assert lesson.desk.summary
+    assert lesson.panel.contents.summary
 
 
 @pytest.mark.usefixtures("recording")
-def test_all_that_map_guide_and_companion_say_is_in_the_template(tmp_path: Path) -> None:
+def test_all_that_map_guide_and_rules_say_is_in_the_template(tmp_path: Path) -> None:
     assert Course(tmp_path / "results.json").course
     assert str(Guide())
-    assert Projector(NAMES[0]).desk.heading
+    assert Projector(NAMES[0]).panel.prompt.heading
     contents.cache_clear()
     settings.cache_clear()
     assert Rules()._repr_mimebundle_()

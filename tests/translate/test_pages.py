@@ -87,8 +87,8 @@ def test_a_board() -> None:
 def test_a_table_from_its_form_to_the_next_turn() -> None:
     table = Play(seed=1)
     check(table)
-    values = {field["name"]: field["value"] for field in table.desk.panel["fields"]}
-    table.desk.receive({"do": "form", "tag": "begin", "values": values})
+    values = {field["name"]: field["value"] for field in table.panel.contents.form["fields"]}
+    table.panel.receive({"do": "form", "tag": "begin", "values": values})
     check(table)
     table.reveal()
     check(table)
@@ -186,7 +186,7 @@ def test_a_lesson_from_the_first_step_to_its_praise(name: str) -> None:
     for _ in range(20):
         check(lesson)
         lesson.hint()
-        for number in range(sum(len(group["items"]) for group in lesson.desk.choices)):
+        for number in range(sum(len(group["items"]) for group in lesson.panel.contents.choices)):
             lesson.choose(number)
             check(lesson)
         lesson.rescue()

@@ -43,27 +43,27 @@ def test_a_step_is_told_in_the_readers_language(lesson: Lesson) -> None:
     task = lesson._card.task
     assert all(task[key].startswith("*") for key in ("kicker", "title", "story"))
     lesson.hint()
-    assert lesson.desk.summary["lines"] == ["*Count to three."]
+    assert lesson.panel.contents.summary["lines"] == ["*Count to three."]
 
 
 def test_answers_to_a_try_are_in_the_readers_language(lesson: Lesson) -> None:
     assert lesson.play("W1:b4") == "*That is one step only."
     assert "*Yours is the blue one." in (lesson.play("W3:y12") or "")
     lesson.play("W3:b4")
-    assert lesson.desk.status["text"] == "*There you are."
+    assert lesson.panel.status["text"] == "*There you are."
 
 
 def test_a_rescue_is_told_in_the_readers_language(lesson: Lesson) -> None:
     lesson.rescue()
-    assert lesson.desk.status["text"] == "*There you are."
+    assert lesson.panel.status["text"] == "*There you are."
 
 
 def test_questions_and_answers_are_in_the_readers_language(lesson: Lesson) -> None:
     for _ in range(2):
         lesson.rescue()
         lesson.on()
-    (choices,) = lesson.desk.choices
-    assert lesson.desk.heading == "*Which way do wizards walk?"
+    (choices,) = lesson.panel.contents.choices
+    assert lesson.panel.prompt.heading == "*Which way do wizards walk?"
     assert all(item["label"].startswith("*") for item in choices["items"])
     assert lesson.choose(0) == "*No, clockwise."
 
@@ -74,7 +74,7 @@ def test_a_puzzle_is_told_in_the_readers_language(tmp_path: Path) -> None:
     assert text.startswith("*Three steps\n*The Raven Castle is close. *blue has one action")
     puzzle.hint()
     puzzle.play("W3:b13")
-    assert puzzle.desk.summary["texts"][0].startswith("*`castle.enter`: a wizard gets in")
+    assert puzzle.panel.contents.summary["texts"][0].startswith("*`castle.enter`: a wizard gets in")
 
 
 def test_a_variant_is_told_in_the_readers_language() -> None:
@@ -86,5 +86,5 @@ def test_a_variant_is_told_in_the_readers_language() -> None:
 
 def test_packs_are_listed_in_the_readers_language(tmp_path: Path) -> None:
     chooser = Puzzle(results=tmp_path / "results.json")
-    assert all(group["title"].startswith("*") for group in chooser.desk.choices)
-    assert all(group["about"].startswith("*") for group in chooser.desk.choices)
+    assert all(group["title"].startswith("*") for group in chooser.panel.contents.choices)
+    assert all(group["about"].startswith("*") for group in chooser.panel.contents.choices)

@@ -15,11 +15,11 @@ def show(name: str, **settings: Any) -> Puzzle:
 
 
 def actions(puzzle: Puzzle) -> list[str]:
-    return [str(action["tag"]) for action in puzzle.desk.actions]
+    return [str(action["tag"]) for action in puzzle.panel.buttons.actions]
 
 
 def buttons(puzzle: Puzzle) -> list[str]:
-    return [str(one["tag"]) for one in puzzle.desk.panel.get("buttons", ())]
+    return [str(one["tag"]) for one in puzzle.panel.contents.form.get("buttons", ())]
 
 
 def kept(folder: Path) -> list[dict[str, Any]]:
@@ -30,9 +30,9 @@ def kept(folder: Path) -> list[dict[str, Any]]:
 
 def press(puzzle: Puzzle, tag: str) -> None:
     """A button of the panel, as the page sends it."""
-    values = {field["name"]: field["value"] for field in puzzle.desk.panel["fields"]}
-    puzzle.desk.receive({"do": "form", "tag": tag, "values": values})
+    values = {field["name"]: field["value"] for field in puzzle.panel.contents.form["fields"]}
+    puzzle.panel.receive({"do": "form", "tag": tag, "values": values})
 
 
 def items(puzzle: Puzzle) -> list[str]:
-    return [item["tag"] for group in puzzle.desk.choices for item in group["items"]]
+    return [item["tag"] for group in puzzle.panel.contents.choices for item in group["items"]]

@@ -4,39 +4,6 @@ from dataclasses import dataclass
 
 from .state import Named, Pending
 
-__all__ = [
-    "CardAsked",
-    "CardDeclined",
-    "CardGivenBack",
-    "CardLent",
-    "CardPlayed",
-    "CardsDrawn",
-    "CastPassed",
-    "CastleMoved",
-    "DieRolled",
-    "Event",
-    "FlaskFilled",
-    "FlasksHanded",
-    "GameEnded",
-    "HandDiscarded",
-    "MoveFailed",
-    "MoveNamed",
-    "PileShuffled",
-    "RiderTaken",
-    "RollDisliked",
-    "SpellCast",
-    "StageReached",
-    "TowerMoved",
-    "TowersSwapped",
-    "TurnPassed",
-    "WizardEntered",
-    "WizardFreed",
-    "WizardMoved",
-    "WizardSoughtInVain",
-    "WizardsImprisoned",
-    "WizardsRevealed",
-]  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Event:

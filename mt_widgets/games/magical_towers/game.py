@@ -3,16 +3,15 @@
 from collections.abc import Hashable
 from random import Random
 
-from . import events as happenings
 from .box import DIE
 from .cards import UNKNOWN
 from .draft import Draft
 from .events import Event, GameEnded, StageReached, TurnPassed
 from .moves import Decline, EndTurn, Move, Pass, Roll, Shuffle
-from .rules.carry import play_in_full
 from .rules.ending import is_masterly, winning_seats
+from .rules.fast_play import play
+from .rules.full_play import play_in_full
 from .rules.legal import legal_moves
-from .rules.quick import play
 from .rules.refusal import why_not
 from .rules.turn import begin_turn, shuffle
 from .seats import mover
@@ -25,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 winners = winning_seats
-EVENTS = frozenset(happenings.__all__) - {"Event"}
+EVENTS = frozenset(kind.__name__ for kind in Event.__subclasses__())
 
 
 def events(state: State, move: Move) -> tuple[Event, ...]:

@@ -3,34 +3,23 @@
 from collections.abc import Mapping
 from random import Random
 
+from ...engine.data import read_data
 from ...engine.errors import PositionError, excerpt
 from ...engine.game import Option
 from ...engine.words import marked
 from .box import COLOURS, SETUP, SPELL_COSTS
 from .notation.position import parse_table
-from .rules.setup import choose_spells, start
+from .rules.setup import start
 from .state import State
 
-MODES = marked({
-    "base": "The base game",
-    "master": "Master Wizards: spells in anybody's turn",
-    "team": "Teams",
-    "master+team": "Teams of Master Wizards",
-    "solo": "Alone",
-})  # fmt: skip
-_SPELLS = marked({
-    "": "Those of the base game",
-    "0": "None",
-    "3": "Three by lot",
-    "5": "Five by lot",
-    "8": "All eight",
-})  # fmt: skip
+_CHOICES = read_data(__package__, "words/setup.toml")
+MODES: dict[str, str] = _CHOICES["rules"]
 OPTIONS = (
     Option("players", "how many (1 to 6), or their colours, such as byr",
            marked("How many are you, if not alone?"), {str(n): str(n) for n in range(2, 7)}, "2",
            unless=("rules", "solo")),
     Option("spells", "codes such as mw,mt; a number to draw so many; - for none",
-           marked("Which spells are laid out?"), _SPELLS),
+           marked("Which spells are laid out?"), _CHOICES["spells"]),
     Option("rules", "base, master, team, master+team or solo", marked("How do you play?"), MODES,
            "base"),
     Option("options", "such as skip_second,one_caster"),
@@ -74,7 +63,8 @@ def new_game(
     if isinstance(spells, int):
         if not 0 <= spells <= len(SPELL_COSTS):
             raise PositionError("spells", f"there are {len(SPELL_COSTS)} spells, not {spells}")
-        spells = ",".join(choose_spells(spells, rng)) or "-"
+        chosen = rng.sample(list(SPELL_COSTS), spells)  # master.choose
+        spells = ",".join(spell for spell in SPELL_COSTS if spell in chosen) or "-"
     table = parse_table(colours, spells, dict(fields))
     if table.solo and len(table.spells) not in (0, SETUP["solo_spells"]):
         raise PositionError("spells", "alone you play with three spells or none (solo.spells)")

@@ -84,11 +84,6 @@ def swap_tops(covered: str, other: str) -> tuple[str, str]:
     return covered[:-1] + other[-1], other[:-1] + covered[-1]
 
 
-def top_tower(covered: str) -> str:
-    """The highest tower, or nothing where there is none."""
-    return covered[-1:]
-
-
 def without_prisoners(covered: str) -> str:
     """The towers alone."""
     return "".join(piece for piece in covered if piece in TOWERS)

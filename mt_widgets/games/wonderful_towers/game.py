@@ -84,7 +84,7 @@ def _arrive(draft: Draft, card: int) -> None:
         hold(draft, card)
 
 
-_CARRY_OUT: dict[type[Move], Callable[[Draft, Any], None]] = {
+_PLAY: dict[type[Move], Callable[[Draft, Any], None]] = {
     Draw: lambda draft, move: draw(draft),
     Put: lambda draft, move: put(draft, move.level),
     Use: _use,
@@ -96,7 +96,7 @@ _CARRY_OUT: dict[type[Move], Callable[[Draft, Any], None]] = {
 def play(state: State, move: Move) -> State:
     """The state after a legal move."""
     draft = Draft(state)
-    _CARRY_OUT[type(move)](draft, move)
+    _PLAY[type(move)](draft, move)
     return draft.state()
 
 
@@ -104,7 +104,7 @@ def events(state: State, move: Move) -> tuple[Event, ...]:
     """What happens when a legal move is played."""
     log: list[Event] = []
     draft = Draft(state, log)
-    _CARRY_OUT[type(move)](draft, move)
+    _PLAY[type(move)](draft, move)
     return (*log, _stage(draft.state()))
 
 

@@ -63,13 +63,18 @@ class House {
     shell.collapseLeft();
     shell.collapseRight();
     shell.activateById(this.panel.id);
-    document.body.classList.add("mt-alone");
+    this.#show(true);
+  }
+
+  #show(alone) {
+    document.body.classList.toggle("mt-alone", alone);
+    dispatchEvent(new CustomEvent("magical-towers-alone"));
   }
 
   /** Show the whole of JupyterLab, from now on. */
   leave() {
     choice.set(true);
-    document.body.classList.remove("mt-alone");
+    this.#show(false);
     this.app.shell.mode = "multiple-document";
     this.app.shell.expandLeft();
   }

@@ -24,7 +24,7 @@ _BEST = 3  # finds of one game
 
 
 def dig(job: Job) -> Haul:
-    """The best puzzles of one game; the same for the same job, wherever it is done."""
+    """The best puzzles of one game; a job gives equal finds on every machine."""
     game = find_game(job.settings.game)
     mining: Mining[Position, Move] = game.mining
     tried, found = 0, dict[int, tuple[float, PuzzleFile]]()  # one for each turn
@@ -106,7 +106,7 @@ def _find(puzzle: PuzzleFile) -> Find:
 
 
 def marks(puzzle: PuzzleFile) -> tuple[str, ...]:
-    """What a puzzle has with its likes, by its position and, where it is proven, its solution."""
+    """What a puzzle has in common with similar ones: its position and, if proven, its solution."""
     game, lines = puzzle.game, puzzle.proof.solutions if puzzle.proof else ()
     mining: Mining[Position, Move] = game.mining
     played = bool(lines) and not isinstance(puzzle.aim, Question)

@@ -77,7 +77,9 @@ class Folder:
                 write_whole(self._unused(find.name), find.text)
             if fresh and not (self._path / _PACK).exists():
                 write_whole(self._path / _PACK, _ABOUT)
-            self._note(job)
+            self._done.add(str(job))
+            with (self._path / _DONE).open("a", encoding="utf-8") as file:
+                file.write(f"{job}\n")
         except OSError as error:
             raise _unusable(self._path, error) from error
         return len(fresh)
@@ -86,8 +88,3 @@ class Folder:
         """A path that is free; games with other settings may have had the same name."""
         paths = (self._path / f"{name}{f'-{n}' if n > 1 else ''}.toml" for n in count(1))
         return next(path for path in paths if not path.exists())
-
-    def _note(self, job: Job) -> None:
-        self._done.add(str(job))
-        with (self._path / _DONE).open("a", encoding="utf-8") as file:
-            file.write(f"{job}\n")

@@ -52,7 +52,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A puzzle: the stem of its file's name, the file's text, and what it has with its likes."""
+    """A puzzle: the stem of its file's name, its text, and what it shares with similar ones."""
 
     name: str
     text: str

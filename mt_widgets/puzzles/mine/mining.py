@@ -28,7 +28,7 @@ def mine(
     pool: WorkerPool,
     jobs: Iterable[Job],
     folder: Folder,
-    watch: Callable[[Tally], None] = lambda tally: None,
+    on_progress: Callable[[Tally], None] = lambda tally: None,
     task: Callable[[Job], Haul] = dig,
 ) -> Tally:
     """Do all jobs and keep their finds in the order of the jobs, so that the same are kept always.
@@ -43,7 +43,7 @@ def mine(
                 while following in waiting:
                     _keep(following, waiting, folder, tally)
                     following += 1
-                watch(tally)
+                on_progress(tally)
     except KeyboardInterrupt:
         tally.stopped = True
     finally:

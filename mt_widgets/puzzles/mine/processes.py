@@ -28,12 +28,12 @@ class Processes:
         return _Pool(self.size)
 
     def dismiss(self, executor: Executor) -> None:
-        """End them at once."""
+        """End all processes at once."""
         executor.shutdown(cancel_futures=True)
 
 
 class _Pool(ProcessPoolExecutor):
-    """Processes on a leash: a pipe of which only this process holds the other end."""
+    """Processes that end when a pipe is closed, of which only this process holds the other end."""
 
     def __init__(self, size: int) -> None:
         context = get_context("spawn")  # forked processes would hold the other end too
@@ -46,13 +46,13 @@ class _Pool(ProcessPoolExecutor):
             return super().submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT002
-        """Let go of the leash, which ends all of them."""
+        """Close the pipe, which ends all processes."""
         self._leash.close()
         super().shutdown(wait, cancel_futures=cancel_futures)
 
 
 def _obey(held: Connection) -> None:
-    """In a worker: leave when the leash is let go, even if that is because its holder was killed.
+    """In a worker: end when the pipe is closed, even if its holder was killed.
 
     Ctrl-C goes to all processes of a terminal; what is to be done then is the holder's business.
     """

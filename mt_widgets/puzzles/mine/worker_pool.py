@@ -77,7 +77,7 @@ def work(
 
 
 def _attempt(task: Callable[[Job], Result], number: int, job: Job) -> Outcome[Job, Result]:
-    """What a worker does; an error is told in words, as many a one cannot leave its process."""
+    """What a worker does; an error is returned as text, because many cannot be pickled."""
     try:
         return JobDone(number, job, task(job))
     except Exception as error:  # noqa: BLE001  # one bad job must not stop the others

@@ -28,14 +28,26 @@ function reached(attempts) {
   return { ...DATA, parts, lead, label, open: onwards?.notebook ?? "" };
 }
 
-/** What the map offers besides its stops: each has a route for a tag. */
+/** The landscape for the map; without it, the stops are there all the same. */
+async function fetchScenery(frame, theme) {
+  try {
+    const answer = await fetch(`${DATA.app}/map-${frame}-${theme}.svg`);
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return "";
+  }
+}
+
+/** What the map offers besides its stops: the results below it, or a route. */
 function openBeside(tag) {
-  leadTo(tag);
+  if (tag === "results") byId("own").scrollIntoView();
+  else leadTo(tag);
 }
 
 function drawMap() {
   const attempts = keptAttempts();
-  showCourse(byId("course"), reached(attempts), { open: openBeside });
+  const links = [{ tag: "results", label: WORDS.results }];
+  showCourse(byId("course"), { ...reached(attempts), links }, { paint: fetchScenery, open: openBeside });
   const puzzles = attempts.filter((one) => one.solved && !one.item.startsWith("lesson:"));
   const number = new Set(puzzles.map((one) => one.item)).size;
   byId("puzzles").textContent = number ? filled(WORDS.puzzles, { number }) : "";

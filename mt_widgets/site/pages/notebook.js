@@ -106,7 +106,7 @@ async function run() {
   await Promise.race([over, shown]);
 }
 
-const placed = () => [...frame.contentDocument.querySelectorAll(".mt-place > *")];
+const partsShown = () => [...frame.contentDocument.querySelectorAll(".mt-place > *")];
 const hasContent = (node) => node.offsetHeight > 0 && node.querySelector(CONTENT) !== null;
 
 /** Have Python open a route, once it is known to Python what was reached; what it says about it.
@@ -114,8 +114,8 @@ const hasContent = (node) => node.offsetHeight > 0 && node.querySelector(CONTENT
  * `settled` waits until that is seen, and shows a notebook that is worked in.
  */
 async function openInside(route, again) {
-  const before = placed();
-  frame.contentWindow.magicalTowersOpened = Date.now(); // the first desk that comes takes the focus
+  const before = partsShown();
+  frame.contentWindow.magicalTowersOpened = Date.now(); // the first panel that comes takes the focus
   const answer = await ask(`show(${JSON.stringify(route)}, again=${again ? "True" : "False"})`);
   const isNew = (node) => !before.includes(node) && hasContent(node);
   const settled = async () => {
@@ -125,7 +125,7 @@ async function openInside(route, again) {
       await run();
     }
     if (name !== PLACE || !answer.fresh) return;
-    await until(() => placed().some(isNew));
+    await until(() => partsShown().some(isNew));
     toTop();
   };
   return { ...answer, settled };

@@ -118,7 +118,7 @@ function openWish(wish) {
   return leadTo(wish === Object.keys(NOTEBOOKS)[0] ? "" : NOTEBOOKS[wish].route);
 }
 
-const openNotebook = (name, route = NOTEBOOKS[name].route) => leadTo(route);
+const openNotebook = (name, route = NOTEBOOKS[name]?.route) => leadTo(route ?? "");
 
 function again() {
   if (confirm(WORDS.again)) begin(written(), true);

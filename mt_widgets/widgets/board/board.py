@@ -14,7 +14,8 @@ from ...engine.record import Record, load, parse_record, save
 from ...engine.words import say, sentences
 from ...games import FIRST, find_game, game_of, recognised, seat_of
 from ..page.answers import answers
-from ..page.desk import TOOLS, BoardSettings, Message
+from ..page.messages import Message
+from ..page.settings import TOOLS, BoardSettings
 from .screen import Shot
 from .stage import Stage
 from .thinking import Thinker
@@ -54,7 +55,7 @@ class Board(Stage):
     ``theme``, ``size`` and ``motion``.
 
     Every user action is a method, which the click handlers call. What the game refuses is answered
-    with a sentence, or None, and the same is shown beside the board.
+    with a sentence that is shown beside the board, too; what works is answered with None.
     """
 
     _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
@@ -74,7 +75,7 @@ class Board(Stage):
         viewer = None if seat is None else seat_of(history.game, history.state, seat)
         model = BoardModel(history, viewer, bool(settings.get("memory")))
         super().__init__(model, tools, self._hear, settings)
-        self.thinker = Thinker(self.desk, self._say_no, self._mishap)
+        self.thinker = Thinker(self.panel, self._say_no, self._mishap)
 
     @property
     def state(self) -> Position:
@@ -91,7 +92,7 @@ class Board(Stage):
         """Click a card, a piece, a space, a spell or a button that is shown, by its tag."""
         self._settle()
         tag = str(tag)
-        if tag in self._commands and self.desk.offers(tag):
+        if tag in self._commands and self.panel.offers(tag):
             command: Callable[[], str | None] = getattr(self, self._commands[tag])
             return command()
         return self._touch(tag)
@@ -125,12 +126,12 @@ class Board(Stage):
         return self._turn_to(self._model.history.undo())
 
     def redo(self) -> str | None:
-        """Make it again, with the same rolls."""
+        """Make the decision again that was undone last, with the same rolls."""
         return self._turn_to(self._model.history.redo())
 
     @answers()
     def go(self, step: int) -> str | None:
-        """Step through the record; where a die is to be rolled, on past it."""
+        """Show the game after that many moves; from a roll it goes on to the next decision."""
         return self._turn_to(self._model.history.go_to_decision(step))
 
     @answers()
@@ -162,9 +163,9 @@ class Board(Stage):
             super()._press(x, y)
 
     def _hear(self, message: Message) -> None:
-        """A message of the page; what belongs to a tool that is not there is not answered."""
+        """Answer a message of the page, unless it belongs to a tool that is not shown."""
         tool = _TOOL.get(message["do"])
-        if tool is None or tool in self.desk.tools:
+        if tool is None or tool in self.panel.tools:
             with self.thinker.alive():
                 self._receive(message)
 
@@ -175,7 +176,7 @@ class Board(Stage):
                 self.hover(tag)
                 self.foretell(tag)
             case {"do": "save"}:
-                self.desk.download(f"{self.game.name}.txt", str(self.record))
+                self.panel.download(f"{self.game.name}.txt", str(self.record))
             case {"do": "form", "tag": tag}:
                 self.click(tag)
             case {"do": "type", "text": text}:
@@ -186,7 +187,7 @@ class Board(Stage):
                 getattr(self, what)(**fields)
 
     def _take(self, clicked: tuple[str, ...], tag: str = "") -> str | None:
-        """Other things are in the hand now."""
+        """Change what is in the hand."""
         lens = self.game.face.closer(self.view, tag) if tag else None
         return self._show_anew(replace(self._model, clicked=clicked), lens=lens)
 
@@ -201,15 +202,15 @@ class Board(Stage):
         return self._show_anew(moved, *moved.tale(step), film=[shot])
 
     def _after(self, *moves: Move) -> History[Position, Move]:
-        """The game after moves, and what follows of itself."""
+        """The game after moves and the rolls that follow them."""
         return roll_on(self._model.history.play(*moves), self.rng)
 
     def _turn_to(self, history: History[Position, Move]) -> str | None:
-        """Another point of the game, at once."""
+        """Go to another point of the game at once."""
         return self._show_anew(self._model.moved(history))
 
     def _begin(self, history: History[Position, Move]) -> str | None:
-        """Another game."""
+        """Go on with another game."""
         seat = self._model.seat
         if seat is not None and seat >= len(history.game.setup.seats(history.state)):
             self._model = replace(self._model, seat=None)
@@ -224,13 +225,13 @@ class Board(Stage):
         status: tuple[str, ...] = ("", ""),
         lens: Hashable = None,
     ) -> str | None:
-        """Show and say how things stand, after what is told of the change and a film of it."""
+        """Show a film of the change, then the board as it is, and read aloud what is told."""
         self._model = self._reseat(model)
         self._hovered, self._lens = "", lens
-        self.desk.tell(*status)
+        self.panel.tell(*status)
         self._screen.film(film, self._paint, rest=rest)  # first, or more words push a large board
-        self._update_desk()
-        self.desk.speak(sentences(*told, self.desk.heading))
+        self._update_panel()
+        self.panel.speak(sentences(*told, self.panel.prompt.heading))
         return None
 
     def _refuse(self, refusal: Refusal | None) -> Mistake:
@@ -242,7 +243,7 @@ class Board(Stage):
     def _say_no(self, error: Mistake) -> str:
         """Show why something is not done; the status line is read aloud by itself."""
         if isinstance(error, IllegalMove):
-            self.desk.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
+            self.panel.tell("refused", self.game.voice.explain(error.refusal), error.refusal.rule)
         else:
-            self.desk.tell("told", str(error))
+            self.panel.tell("told", str(error))
         return str(error)

@@ -9,9 +9,9 @@ from ...draw.scene import Scene
 from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
 from ...engine.game import Event, Game, Move, Position, View
-from ..page.desk import Desk
+from ..page.control_panel import ControlPanel
 from .animate import Animator, Clip
-from .fit import Fit, fit
+from .fit import Fit, Frame, fit
 
 # What was seen, what happened then, and what is seen after it where that is worth a look.
 Shot = tuple[View, Iterable[Event], View | None]
@@ -19,7 +19,7 @@ _GLANCE, _REST = 0.7, 1.6  # seconds: for what happens without a move, and befor
 
 
 class Screen:
-    """Draws a board model for the page that a desk tells of.
+    """Draws a board model for the page that a panel tells of.
 
     ``share`` is how much of the window's height the board and the words below it may take,
     ``taken`` the pixels of it that something else needs.
@@ -28,27 +28,29 @@ class Screen:
     def __init__(
         self,
         painter: CanvasPainter,
-        desk: Desk,
+        panel: ControlPanel,
         model: Callable[[], BoardModel],
         on_error: Callable[[Exception], None],
     ) -> None:
-        self._painter, self._desk, self._model = painter, desk, model
+        self._painter, self._panel, self._model = painter, panel, model
         self._animator = Animator(painter.overlay, on_error)
         self.share, self.taken = 1.0, 0
 
     @property
     def fit(self) -> Fit:
         """How large the board is now, and in which frame."""
-        game, page = self._game, dict[str, float](self._desk.page)
+        face, page = self._game.face, dict[str, float](self._panel.page)
         page["height"] = max(page["height"] * self.share - self.taken, 0)
-        size, state = str(self._desk.settings["size"]), self._model().state
-        return fit(page, size, lambda frame: game.face.size(state, frame))
+        size, state = str(self._panel.settings["size"]), self._model().state
+        return fit(page, size, [
+            Frame(name, *face.size(state, name), face.piece(state, name)) for name in face.FRAMES
+        ])  # fmt: skip
 
     @property
     def theme(self) -> str:
         """The colours that were chosen, or those of the page."""
-        chosen = str(self._desk.settings["theme"])
-        return ("dark" if self._desk.page["dark"] else "light") if chosen == "auto" else chosen
+        chosen = str(self._panel.settings["theme"])
+        return ("dark" if self._panel.page["dark"] else "light") if chosen == "auto" else chosen
 
     @property
     def _game(self) -> Game[Position, Move, Any, Any]:
@@ -76,7 +78,7 @@ class Screen:
 
     def film(self, shots: Sequence[Shot], finish: Callable[[], None], *, rest: bool) -> None:
         """Show what happened and then finish, perhaps after a rest; at once without motion."""
-        if not shots or self._desk.page["still"] or not self._desk.settings["motion"]:
+        if not shots or self._panel.page["still"] or not self._panel.settings["motion"]:
             self.stop()
             finish()
         else:

@@ -1,6 +1,6 @@
-"""How a game is shown: the picture above, the desk with everything in words below."""
+"""How a game is shown: the picture above, the panel with everything in words below."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,22 @@ from ...draw.hit import hit
 from ...draw.svg import paint_svg
 from ...engine.board_model import BoardModel
 from ...engine.cues import Cues
+from ...engine.forms import Form
 from ...engine.game import Event, Game, Move, Position, View
 from ...engine.pointing import foretell, label_pointed, say_pointed
 from ...engine.words import say, sentences
 from ...lessons.rule_reference import look_up
-from ..page.desk import Button, Desk, Message, button, check_settings, check_tools, desk_words
+from ..page.control_panel import ControlPanel
+from ..page.front import front_page
+from ..page.labels import labels
+from ..page.messages import Message
+from ..page.panel_parts import Button, PanelButtons, PanelPrompt, PanelRecord, button
+from ..page.settings import check_settings, check_tools
 from .screen import Screen
 
 _REACH = 12  # pixels by which a finger may miss what it may click
 _LINES = 200  # of the log are shown
+_STORED_WIDTH = 720  # pixels of a stored picture, which every cell has room for
 
 
 class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -46,19 +53,19 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         )
         self._model = model
         self._tools = self._known_tools(check_tools(tools))
-        self.desk = Desk(
+        self.panel = ControlPanel(
             on_message, self.painter.repaint, lambda name: look_up(name, self.game),
             words=self._words(), tools=self._tools,
         )  # fmt: skip
-        self.desk.settings = {**self.desk.settings, **settings}
-        self._screen = Screen(self.painter, self.desk, lambda: self._model, self._mishap)
+        self.panel.settings = {**self.panel.settings, **settings}
+        self._screen = Screen(self.painter, self.panel, lambda: self._model, self._mishap)
         self._screen.share, self._screen.taken = self._share, self._taken
         self._model = self._reseat(model)
         self.painter.widget.on_key_down(self._key)
-        super().__init__([self.painter.widget, self.desk])
+        super().__init__([self.painter.widget, self.panel])
         self.layout.align_items = "center"
         self.add_class("magical-towers")
-        self.desk.observe(lambda _: self._measured(), "page")
+        self.panel.observe(lambda _: self._measured(), "page")
         self._refresh()
 
     @property
@@ -73,7 +80,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _words(self) -> dict[str, str]:
         """The labels of the page, of which some are the game's."""
-        words = {**desk_words(), **self.game.voice.words()}
+        words = {**labels("page", "panel"), **self.game.voice.words()}
         return words if "save" in self._tools else {**words, "more": say("Settings")}
 
     def _known_tools(self, tools: list[str]) -> list[str]:
@@ -91,28 +98,28 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """Have it read aloud what would happen if something was clicked."""
         told = foretell(self.game, self._model.preview(tag), self._model.state)
         if told:
-            self.desk.speak(told)
+            self.panel.speak(told)
 
     def set(self, name: str, value: bool | str) -> None:
         """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
         check_settings({name: value})
-        self.desk.settings = {**self.desk.settings, name: value}
-        memory = bool(self.desk.settings["memory"])
+        self.panel.settings = {**self.panel.settings, name: value}
+        memory = bool(self.panel.settings["memory"])
         self._model = self._reseat(replace(self._model, memory=memory))
         self._refresh()
 
     def look_up(self, name: str) -> str | None:
         """Show a rule below the board, by its name; no name takes it away."""
-        return self.desk.look_up(name)
+        return self.panel.look_up(name)
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """Whose eyes to see with: here always the same."""
+        """The model with the seat that looks at the board; here it stays as it is."""
         return model
 
     # Pointers
 
     def _press(self, x: float, y: float) -> None:
-        """A finger or a mouse on the picture, which is the last one as soon as somebody clicks."""
+        """Click what is at a point of the picture; a film that runs is over then."""
         self._settle()
         tag = self._tag_at(x, y)
         if tag:
@@ -121,7 +128,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             self.cancel()
 
     def _key(self, key: str, *_: object) -> None:
-        """A key while the picture has the focus; the other keys are for the desk."""
+        """Answer Escape while the picture has the focus; the panel answers all other keys."""
         if key == "Escape":
             self.cancel()
 
@@ -130,25 +137,25 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         return hit(self._scene, x, y, self._within_reach(), reach)
 
     def _within_reach(self) -> Collection[str]:
-        """What a finger may mean that misses it by a little."""
+        """The tags that are hit even if a finger misses them by a little."""
         return self._model.following
 
     def _measured(self) -> None:
-        """The page has another size, theme or screen."""
+        """Show everything again, as the page has another size, theme or screen."""
         try:
             self._refresh()
         except Exception as error:  # noqa: BLE001 (the widget library would swallow it)
             self._mishap(error)
 
     def _mishap(self, error: Exception) -> None:
-        """Something went wrong in a handler: say so, and point at nothing any more."""
+        """Say that something went wrong in a handler, and point at nothing any more."""
         self._hovered = ""
-        self.desk.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
+        self.panel.tell("error", say("That went wrong, and nothing was done: {error}", error=error))
 
     # The picture
 
     def _paint(self) -> None:
-        """Draw what there is."""
+        """Draw the board with what it points out."""
         self._scene = self._screen.picture(self.view, self._cues(self._hovered, self._lens))
         self._screen.show(self._scene)
 
@@ -160,44 +167,42 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """Show everything as it is."""
         self._screen.stop()
         self._paint()
-        self._update_desk()
+        self._update_panel()
 
     def _settle(self) -> None:
-        """Whatever is still moving is there."""
+        """Stop a film that runs, and show its last picture."""
         if self._screen.moving:
             self._screen.stop()
             self._paint()
 
     # The words
 
-    def _update_desk(self) -> None:
+    def _update_panel(self) -> None:
         """Put into words what is to be done, what can be done, and what has happened."""
-        view, model, desk, cues = self.view, self._model, self.desk, self._cues()
+        view, model, panel, cues = self.view, self._model, self.panel, self._cues()
         voice, decides = self.game.voice, self.game.rules.mover(model.state)
         expected = voice.say_expected(view), voice.hint(view, model.clicked)
-        with desk.hold_sync():
-            desk.theme = self._screen.theme
-            desk.heading = sentences(*expected)
-            desk.pointed = say_pointed(self.game, view, cues)
-            desk.emblem = self._emblem(decides)
-            desk.actions = self._actions()
-            desk.groups = [
-                {"name": name, "items": [self._item(tag, cues) for tag in tags]}
-                for name, tags in voice.things(view).items()
-            ]
-            desk.history = model.tale(max(0, model.history.step - _LINES))
-            desk.step, desk.steps = model.history.step, model.history.steps
-            desk.position, desk.moves = self._texts()
+        with panel.hold_sync():
+            panel.theme = self._screen.theme
+            panel.prompt = PanelPrompt(
+                sentences(*expected), say_pointed(self.game, view, cues), self._emblem(decides)
+            )
+            groups = self._groups(voice.things(view), cues)
+            panel.buttons = PanelButtons(self._actions(), groups=groups)
+            tale = model.tale(max(0, model.history.step - _LINES))
+            panel.record = PanelRecord(tale, model.history.step, model.history.steps)
+            panel.copies = self._texts()
 
-    def _texts(self) -> tuple[str, str]:
+    def _texts(self) -> dict[str, str]:
         """What can be copied: the position and the moves, without what this seat may not know."""
         if "copy" not in self._tools:
-            return "", ""
+            return {"position": "", "moves": ""}
         state, seat, written = self._model.state, self._model.seat, self.game.notation
         if seat is not None:
-            return written.format_position(self.game.knowledge.hide(state, seat)), ""
-        moves = self._model.history.record.moves
-        return written.format_position(state), " ".join(map(written.format_move, moves))
+            seen = self.game.knowledge.hide(state, seat)
+            return {"position": written.format_position(seen), "moves": ""}
+        moves = " ".join(map(written.format_move, self._model.history.record.moves))
+        return {"position": written.format_position(state), "moves": moves}
 
     def _emblem(self, seat: int | None) -> str:
         """The picture of a player; nothing for chance, and when the game is over."""
@@ -219,6 +224,13 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         ]
         return buttons + ([button("cancel", say("Put it back"))] if clicked else [])
 
+    def _groups(self, things: Mapping[str, Sequence[str]], cues: Cues[Event]) -> list[Form]:
+        """The things on the board as buttons, in groups with a name."""
+        return [
+            {"name": name, "items": [self._item(tag, cues) for tag in tags]}
+            for name, tags in things.items()
+        ]
+
     def _item(self, tag: str, cues: Cues[Event]) -> dict[str, object]:
         return {
             "tag": tag,
@@ -229,11 +241,17 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def stored(self) -> dict[str, str]:
         """What a notebook shows without a kernel, by the kinds of outputs."""
-        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": self._drawn()}
+        svg = self._drawn(_STORED_WIDTH)
+        return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": svg}
 
-    def _drawn(self) -> str:
+    def _stored_front(self, title: str, about: str = "") -> dict[str, str]:
+        """The same with the picture as wide as its cell, and a way to begin above it."""
+        page = front_page(title, about, self._drawn())
+        return {"text/plain": Stage.stored(self)["text/plain"], "text/html": page}
+
+    def _drawn(self, width: float | None = None) -> str:
         """The board as a picture that is the same on every page."""
-        return paint_svg(self.game.face.scene(self.view, cues=self._cues()))
+        return paint_svg(self.game.face.scene(self.view, cues=self._cues()), width)
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """The live widget, and what is shown where there is no kernel."""

@@ -1,4 +1,4 @@
-"""Thinking of a board: bit by bit where a page waits, at once where a program does."""
+"""Long thought behind a board: in small steps while a page waits, at once for a program."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,32 +9,32 @@ from typing import Any, TypeVar
 from ...engine.errors import Mistake
 from ...engine.words import say
 from ...engine.work import Work, finish
-from ..page.desk import Desk
+from ..page.control_panel import ControlPanel
 from .worker import Worker
 
 Result = TypeVar("Result")
 
 
 class Thinker:
-    """Finds answers that may take long; the page stays alive and is told so on its desk.
+    """Finds answers that may take long; the page stays alive and is told so on its panel.
 
     ``refuse`` says what is wrong with a question, ``mishap`` what went wrong with the answer.
     """
 
     def __init__(
         self,
-        desk: Desk,
+        panel: ControlPanel,
         refuse: Callable[[Mistake], str],
         mishap: Callable[[Exception], None],
     ) -> None:
-        self._desk, self._refuse, self._mishap = desk, refuse, mishap
+        self._panel, self._refuse, self._mishap = panel, refuse, mishap
         self._live = False  # whether it was a page that asked
         self._worker = Worker[Any](self.announce, self._fail)
         self._ahead = Worker[Any](_ignore, _ignore)
 
     @contextmanager
     def alive(self) -> Iterator[None]:
-        """While a page asks."""
+        """Inside this, a page waits for the answer, so that work is done in small steps."""
         self._live = True
         try:
             yield
@@ -61,14 +61,14 @@ class Thinker:
         self._ahead.start(work, done)
 
     def stop(self) -> None:
-        """Leave everything undone."""
+        """Stop all work, whatever it has found."""
         self._worker.stop()
         self._ahead.stop()
 
     def announce(self, _positions: int) -> None:
         """Tell the page, once, that it takes a while."""
-        if self._desk.status.get("kind") != "busy":
-            self._desk.tell("busy", say("Thinking …"))
+        if self._panel.status.get("kind") != "busy":
+            self._panel.tell("busy", say("Thinking …"))
 
     def _finish(self, done: Callable[[Result], str | None], found: Result) -> None:
         try:
@@ -85,4 +85,4 @@ class Thinker:
 
 
 def _ignore(_: object) -> None:
-    """What is thought ahead need not be told, and what is too much is left for later."""
+    """Tell nothing of work ahead; what is too large is left for later."""

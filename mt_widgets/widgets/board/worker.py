@@ -28,7 +28,7 @@ class Worker(Generic[Result]):
         return self._task is not None and not self._task.done()
 
     def start(self, work: Generator[int, None, Result], finish: Callable[[Result], object]) -> None:
-        """Begin something, in place of what is being done."""
+        """Begin a piece of work; what was being done is stopped."""
         self.stop()
         self._told = monotonic()
         try:
@@ -40,7 +40,7 @@ class Worker(Generic[Result]):
             self._task = loop.create_task(self._run(work, finish))
 
     def stop(self) -> None:
-        """Leave it undone."""
+        """Stop the work."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -54,7 +54,7 @@ class Worker(Generic[Result]):
     def _stretch(
         self, work: Generator[int, None, Result], finish: Callable[[Result], object]
     ) -> bool:
-        """A short while of work; whether it is at an end, good or bad."""
+        """Work for a short while; whether it is finished or has failed."""
         until = monotonic() + _STRETCH
         try:
             while True:

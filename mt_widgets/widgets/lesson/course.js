@@ -1,4 +1,28 @@
-// The map of the course: stops to click, and where one stands.
+// The map of the course: stops to click, as a picture or as a list, and where one stands.
+
+const FORM = "magical-towers-map"; // how the map is wanted, in the reader's own browser
+const shown = new WeakMap(); // the maps of this page, by the element they are in
+
+/** Every click on a stop comes here: the one place to change how stops are opened. */
+function openStop(entry) {
+  return openNotebook(entry.notebook, entry.route);
+}
+
+function wantsList() {
+  try {
+    return localStorage.getItem(FORM) === "list";
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
+
+function keepForm(form) {
+  try {
+    localStorage.setItem(FORM, form);
+  } catch {
+    // Then it is asked for again next time.
+  }
+}
 
 /** A picture that is drawn by our own code, for the eye alone. */
 function drawn(name, svg) {
@@ -6,6 +30,8 @@ function drawn(name, svg) {
   picture.innerHTML = svg;
   return picture;
 }
+
+const lessonsOf = (course) => course.parts.flatMap((one) => one.entries).filter((entry) => entry.lesson);
 
 function stop(entry, here, emblem) {
   const picture = drawn("mt-stop-picture", entry.picture);
@@ -20,7 +46,7 @@ function stop(entry, here, emblem) {
   const flag = entry.state === "next" && stands();
   const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
   if (entry.state === "next") look["aria-current"] = "step";
-  return make("button", { ...look, onclick: () => openNotebook(entry.notebook, entry.route) }, picture, words, flag || null);
+  return make("button", { ...look, onclick: () => openStop(entry) }, picture, words, flag || null);
 }
 
 function part({ title, entries }, here, emblem) {
@@ -31,21 +57,87 @@ function part({ title, entries }, here, emblem) {
   );
 }
 
-function showCourse(root, course) {
-  const onwards = course.parts.flatMap((one) => one.entries).find((entry) => entry.notebook === course.open);
-  const go = onwards && make(
-    "button",
-    { class: "mt-button mt-big mt-primary mt-go", type: "button", onclick: () => openNotebook(onwards.notebook, onwards.route) },
-    course.label,
+function goButton(course) {
+  const entry = lessonsOf(course).find((one) => one.notebook === course.open);
+  const look = { class: "mt-button mt-big mt-primary mt-go", type: "button" };
+  return entry ? make("button", { ...look, onclick: () => openStop(entry) }, course.label) : null;
+}
+
+/** The title that was earned by lessons, and all stars together. */
+function earnedSoFar(course) {
+  const lessons = lessonsOf(course);
+  const done = lessons.filter((entry) => entry.state === "done").length;
+  const [, title] = course.ranks.findLast(([least]) => least <= done) ?? [0, ""];
+  const number = lessons.flatMap((entry) => entry.signs).reduce((sum, [, filled]) => sum + filled, 0);
+  const said = fill(course.labels.stars, { number, most: 3 * lessons.length });
+  const star = drawing("-52 -52 104 104", "mt-glyph mt-filled", { d: STAR });
+  const count = make("span", { class: "mt-star-count mt-stars", role: "img", "aria-label": said, title: said }, star, `${number} / ${3 * lessons.length}`);
+  const rank = title && make("span", { class: "mt-rank" }, make("span", { class: "mt-unseen" }, fill(course.labels.rank, { title })), make("span", { "aria-hidden": "true" }, title));
+  return make("p", { class: "mt-earned" }, rank || null, count);
+}
+
+/** What else there is to do now, such as the puzzle of the day: `course.extras`, each with a tag. */
+function extraButtons(course, open) {
+  const one = ({ tag, label, about, badge }) => make(
+    "button", { class: "mt-button mt-extra", type: "button", "data-tag": tag, title: about, onclick: () => open(tag) },
+    label, badge ? make("span", { class: "mt-badge" }, badge) : null,
   );
-  root.replaceChildren(
-    make(
-      "header", { class: "mt-card mt-course-head" },
-      make("div", { class: "mt-grow" }, make("h2", {}, course.title), make("p", {}, course.lead)),
-      go || null,
-    ),
-    ...course.parts.map((one) => part(one, course.here, course.emblem)),
+  return (course.extras ?? []).map(one);
+}
+
+function courseHead(course, open, go) {
+  const words = make("div", { class: "mt-grow" }, make("h2", {}, course.title), make("p", { class: "mt-lead" }, course.lead));
+  const doors = [...extraButtons(course, open), go].filter(Boolean);
+  return make(
+    "header", { class: "mt-card mt-course-head" },
+    drawn("mt-head-emblem", course.emblem), words, earnedSoFar(course),
+    doors.length ? make("div", { class: "mt-doors" }, ...doors) : null,
   );
+}
+
+/** A quiet row at the bottom: the other form of the map, and `course.links`, each with a tag. */
+function courseFoot(root, course, open) {
+  const list = wantsList();
+  const turn = () => {
+    keepForm(list ? "picture" : "list");
+    drawCourse(root);
+    root.querySelector(".mt-form").focus();
+  };
+  const link = ({ tag, label }) => make("button", { class: "mt-quiet", type: "button", "data-tag": tag, onclick: () => open(tag) }, label);
+  const form = make("button", { class: "mt-quiet mt-form", type: "button", onclick: turn }, list ? course.labels.picture : course.labels.list);
+  return make("footer", { class: "mt-course-foot" }, form, ...(course.links ?? []).map(link));
+}
+
+function drawCourse(root) {
+  const { course, paint, open } = shown.get(root);
+  const form = wantsList() ? "list" : "picture";
+  const frame = form === "picture" ? frameFor(root) : "";
+  Object.assign(root.dataset, { form, frame });
+  const go = goButton(course);
+  const below = frame === "phone" && go; // under the thumb
+  const body = frame
+    ? [coursePicture(course, frame, root.dataset.theme ?? "light", paint)]
+    : course.parts.map((one) => part(one, course.here, course.emblem));
+  const thumb = below && make("div", { class: "mt-thumb" }, go);
+  const [head, foot] = [courseHead(course, open, below ? null : go), courseFoot(root, course, open)];
+  // Below a long list, nobody would find the way back to the picture.
+  root.replaceChildren(...[head, ...(frame ? [...body, foot] : [foot, ...body]), thumb].filter(Boolean));
+}
+
+/** Show a course in an element. `paint(frame, theme)` gives the landscape as SVG, now or later;
+ * `open(tag)` opens what is no stop: one of `course.extras` or `course.links`. */
+function showCourse(root, course, { paint = () => "", open = () => {} } = {}) {
+  const before = shown.get(root);
+  shown.set(root, { course, paint, open });
+  drawCourse(root);
+  if (before) return;
+  const again = () => root.dataset.form === "picture" && root.clientWidth && frameFor(root) !== root.dataset.frame && drawCourse(root);
+  new ResizeObserver(again).observe(root);
+  const repaint = () => {
+    const box = root.querySelector(".mt-scenery");
+    if (box) paintScenery(box, root.dataset.frame, root.dataset.theme, shown.get(root).paint);
+  };
+  new MutationObserver(repaint).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
 }
 
 /** JupyterLab and Voilà say it on the page; elsewhere the reader's own setting counts. */
@@ -54,10 +146,29 @@ function isNight() {
   return light ? light === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
+/** Asks Python for landscapes; each comes as soon as it is painted. */
+function painter(model) {
+  const waiting = new Map();
+  model.on("change:pictures", () => {
+    for (const [name, svg] of Object.entries(model.get("pictures"))) {
+      waiting.get(name)?.(svg);
+      waiting.delete(name);
+    }
+  });
+  return (frame, theme) => {
+    const name = `${frame}-${theme}`;
+    const there = model.get("pictures")[name];
+    if (there) return there;
+    model.send({ do: "paint", frame, theme });
+    return new Promise((done) => waiting.set(name, done));
+  };
+}
+
 function render({ model, el }) {
   el.classList.add("mt-desk-host");
   const root = make("section", { class: "mt-desk mt-course" });
-  const update = () => showCourse(root, model.get("course"));
+  const around = { paint: painter(model), open: (tag) => model.send({ do: "open", tag }) };
+  const update = () => showCourse(root, model.get("course"), around);
   const dress = () => {
     const chosen = model.get("theme");
     root.dataset.theme = chosen === "auto" ? (isNight() ? "dark" : "light") : chosen;
@@ -67,9 +178,9 @@ function render({ model, el }) {
   const themed = new MutationObserver(dress);
   model.on("change:course", update);
   model.on("change:theme", dress);
-  update();
   dress();
   el.append(root);
+  update();
   seen.observe(root);
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   return () => {

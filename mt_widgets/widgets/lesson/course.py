@@ -1,6 +1,6 @@
 """The map of the course: every notebook, what was reached in it, and where to go on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -8,15 +8,20 @@ from typing import Any
 import anywidget
 from traitlets import Dict, Unicode
 
+from ...draw.theme import THEMES
 from ...engine.errors import Mistake
 from ...engine.game import AnyGame
 from ...engine.words import labelled, say
 from ...games import FIRST, find_game
+from ...learner.extras import map_extras
 from ...learner.keeper import Keeper
 from ...learner.results_file import ResultsFile
 from ...lessons.course import Chapter, chapters
-from ...lessons.stops import AHEAD, course_map, stop
+from ...lessons.landscape import FRAMES
+from ...lessons.routes import Route, format_route, known_items
+from ...lessons.stops import AHEAD, course_map, scenery, stop
 from ..page.assets import read_assets
+from ..page.clock import today
 from ..page.front import start_button
 from ..page.task import star_sign
 
@@ -24,12 +29,20 @@ DONE, NEXT, BEGUN = "done", "next", "begun"
 
 
 class Course(anywidget.AnyWidget):
-    """A map on which a click opens a lesson, running; what was reached is read from ``results``."""
+    """A map on which a click opens a lesson, running; what was reached is read from ``results``.
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_open.js") + read_assets("lesson", "course.js")
-    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets("lesson", "course.css")
+    Where ``open_extra`` opens routes, it offers the puzzle of the day and what to go over again.
+    """
+
+    _esm = read_assets("page", "panel_nodes.js", "panel_open.js") + read_assets(
+        "lesson", "course_picture.js", "course.js"
+    )
+    _css = read_assets("page", "panel.css", "panel_choices.css") + read_assets(
+        "lesson", "course.css", "course_picture.css"
+    )
 
     course = Dict().tag(sync=True)
+    pictures = Dict().tag(sync=True)  # the landscapes that a page has asked for
     theme = Unicode("auto").tag(sync=True)
 
     def __init__(
@@ -38,21 +51,36 @@ class Course(anywidget.AnyWidget):
         *,
         game: str = FIRST,
         theme: str = "auto",
+        open_extra: Callable[[str], object] | None = None,
     ) -> None:
-        self._keeper, self._game = Keeper(results), find_game(game)
+        self._keeper, self._game, self._open_extra = Keeper(results), find_game(game), open_extra
         if not chapters(self._game):
             raise Mistake(say("{game} has no lessons yet", game=self._game.name))
         super().__init__(theme=theme)
         self.look()
+        for one in (theme,) if theme in THEMES else ("light", "dark"):
+            self._paint(FRAMES[0], one)  # most windows want it, and Python may be busy when asked
         self.on_msg(lambda _widget, content, _buffers: self._receive(content))
 
     def look(self) -> None:
         """See how far everything has come; other notebooks may have gone on."""
-        self.course = _course(self._game, self._keeper)
+        extras = [] if self._open_extra is None else todays_extras(self._game, self._keeper)
+        self.course = {**_course(self._game, self._keeper), "extras": extras}
 
     def _receive(self, message: object) -> None:
-        if message == {"do": "look"}:
-            self.look()
+        match message:
+            case {"do": "look"}:
+                self.look()
+            case {"do": "paint", "frame": str(frame), "theme": str(theme)}:
+                self._paint(frame, theme)
+            case {"do": "open", "tag": str(tag)} if self._open_extra is not None:
+                self._open_extra(tag)
+
+    def _paint(self, frame: str, theme: str) -> None:
+        """Paint the landscape for a page, in a frame and theme that there are."""
+        if frame in FRAMES and theme in THEMES:
+            svg = scenery(self._game, frame, theme)
+            self.pictures = {**self.pictures, f"{frame}-{theme}": svg}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """The live map; where there is no kernel, a list of links and how to begin."""
@@ -62,6 +90,15 @@ class Course(anywidget.AnyWidget):
     def stored(self) -> dict[str, str]:
         """What a notebook shows without a kernel, by the kinds of outputs."""
         return {"text/plain": _text(self.course), "text/html": _page(self.course)}
+
+
+def todays_extras(game: AnyGame, keeper: Keeper) -> list[dict[str, str]]:
+    """What the map offers today, each opened by the route in its tag."""
+    known = known_items(game.name)
+    return [
+        {**one, "tag": format_route(Route(one["tag"], game=game.name))}
+        for one in map_extras(game, today(), keeper.attempts(), known)
+    ]
 
 
 def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The lesson: steps on a board, each with something to do, and an answer to every try."""
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import takewhile
 from pathlib import Path
@@ -21,10 +22,18 @@ from ...lessons.session import DONE, STARS, WRONG, LessonSession, Played, StepAn
 from ..board.board import Board
 from ..board.screen import Shot
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Button, button
-from ..page.front import front_page
+from ..page.panel_parts import Button, button
+from ..page.settings import BoardSettings
 from ..page.task import Task as Card
-from .lesson_words import lesson_card, lesson_page, lesson_text, onwards, step_text
+from .lesson_words import (
+    lesson_card,
+    lesson_contents,
+    lesson_heading,
+    lesson_help,
+    lesson_text,
+    onwards,
+    step_text,
+)
 
 _TOOLS = ("keyboard", "log", "motion", "theme", "size")
 _SHARES = {
@@ -39,7 +48,7 @@ _MOST_TRIED = 50
 class Lesson(Board):
     """A lesson of the course by its name, of another game by ``game/name``, or one by its file.
 
-    It goes on where it was left, which is kept in ``results``. One that is ``alone`` leads nowhere
+    It goes on where it was left, which is kept in ``results``. One that is ``alone`` has no way on
     from its end. Settings are those of a board.
 
         lesson = Lesson("walking")
@@ -71,10 +80,10 @@ class Lesson(Board):
         self._share = self._height
         start = Record.begin(lesson.game, self.session.step.position)
         super().__init__(start, tools=_TOOLS, **settings)
-        self.children = (self._card, self.painter.widget, self.desk)
+        self.children = (self._card, self.painter.widget, self.panel)
         trouble = self._keeper.look()
         if trouble:
-            self.desk.tell("told", trouble)
+            self.panel.tell("told", trouble)
 
     @property
     def finished(self) -> bool:
@@ -85,7 +94,7 @@ class Lesson(Board):
 
     def _touch(self, tag: str) -> str | None:
         """Choose an answer of the list, or something on the board while one may."""
-        if self.desk.lists(tag):
+        if self.panel.contents.lists(tag):
             return self.choose(int(tag.removeprefix("answer:")))
         return super()._touch(tag) if self.session.learner_decides else None
 
@@ -111,7 +120,7 @@ class Lesson(Board):
         return self._enter(self.session.go(step - 1))
 
     def again(self) -> str | None:
-        """Do the same step from its start."""
+        """Do the step again from its start."""
         return self._enter(self.session.again())
 
     def afresh(self) -> str | None:
@@ -126,7 +135,7 @@ class Lesson(Board):
         if session == self.session:
             raise Mistake(say("There is no further hint."))
         self._enter(session)
-        self.desk.tell("told", self.desk.summary["lines"][-1])
+        self.panel.tell("told", self.panel.contents.summary["lines"][-1])
         return None
 
     def rescue(self) -> str | None:
@@ -134,7 +143,7 @@ class Lesson(Board):
         return self._answered(*self.session.rescue())
 
     def undo(self) -> str | None:
-        """Nothing is undone move by move: a step is done again from its start."""
+        """Do the step again from its start: there is no way to undo a single move."""
         return self.again()
 
     # What is said to it
@@ -209,9 +218,9 @@ class Lesson(Board):
         return _SHARES[type(self.session.step.act)]
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """See with the learner's eyes; what is only looked at is not played on."""
+        """The board as the learner sees it; it can be played on if there is something to do."""
         session = self.session
-        memory = session.step.memory or bool(self.desk.settings["memory"])
+        memory = session.step.memory or bool(self.panel.settings["memory"])
         watching = not session.learner_decides
         return BoardModel(session.history, session.seat, memory, model.clicked, watching)
 
@@ -229,14 +238,15 @@ class Lesson(Board):
             shots.append((before, model.events_since(number), model.view))
         return shots
 
-    def _update_desk(self) -> None:
-        desk, session = self.desk, self.session
-        with desk.hold_sync(), self._card.hold_sync():
-            super()._update_desk()
-            page = lesson_page(session)
-            desk.emblem = self._emblem(session.seat)
-            for name, value in {**page, "heading": page["heading"] or desk.heading}.items():
-                setattr(desk, name, value)
+    def _update_panel(self) -> None:
+        panel, session = self.panel, self.session
+        with panel.hold_sync(), self._card.hold_sync():
+            super()._update_panel()
+            heading = lesson_heading(session) or panel.prompt.heading
+            emblem = self._emblem(session.seat)
+            panel.prompt = replace(panel.prompt, heading=heading, emblem=emblem)
+            panel.buttons = replace(panel.buttons, asides=lesson_help(session))
+            panel.contents = lesson_contents(session)
             self._card.theme, self._card.task = self._screen.theme, lesson_card(session)
 
     def _actions(self) -> list[Button]:
@@ -251,9 +261,9 @@ class Lesson(Board):
     def stored(self) -> dict[str, str]:
         """The picture, how to begin, and the step as text."""
         lesson = self.session.lesson
-        page = front_page(say(lesson.title), say(lesson.about), self._drawn())
-        text = f"{lesson_text(self.session)}\n\n{super().stored()['text/plain']}"
-        return {"text/plain": text, "text/html": page}
+        stored = self._stored_front(say(lesson.title), say(lesson.about))
+        text = f"{lesson_text(self.session)}\n\n{stored['text/plain']}"
+        return {**stored, "text/plain": text}
 
 
 def _shared(one: Played, other: Played) -> int:

@@ -6,18 +6,14 @@ from ...engine.words import say
 from ...lessons.course import after_lesson
 from ...lessons.lesson import LessonQuiz, LessonTask
 from ...lessons.session import HINTS_FORGIVEN, LessonSession
-from ..page.desk import Button, button
+from ..page.panel_parts import Button, PanelContents, button
 from ..page.task import star_sign
 
 
-def lesson_page(session: LessonSession) -> dict[str, Any]:
-    """What the desk tells beside the board, by the names of its traits."""
-    return {
-        "heading": _heading(session),
-        "asides": _help(session),
-        "summary": _praise(session) if session.finished else _told(session),
-        "choices": _answers(session),
-    }
+def lesson_contents(session: LessonSession) -> PanelContents:
+    """What the panel shows below its buttons."""
+    summary = _praise(session) if session.finished else _told(session)
+    return PanelContents(summary=summary, choices=_answers(session))
 
 
 def lesson_card(session: LessonSession) -> dict[str, Any]:
@@ -36,7 +32,7 @@ def lesson_card(session: LessonSession) -> dict[str, Any]:
 
 
 def onwards(session: LessonSession) -> list[Button]:
-    """Where one goes from the end of the lesson."""
+    """The button to the next notebook of the course; none at its end."""
     following = after_lesson(session.lesson)
     if following is None:
         return []
@@ -44,8 +40,8 @@ def onwards(session: LessonSession) -> list[Button]:
     return [{**button("next", label, primary=True), "open": following.notebook, "ahead": True}]
 
 
-def _help(session: LessonSession) -> list[Button]:
-    """Help, and ways back."""
+def lesson_help(session: LessonSession) -> list[Button]:
+    """The buttons for help and for going back."""
     found, task = list[Button](), session.step.act
     if isinstance(task, LessonTask) and not session.done:
         if session.told < len(task.hints):
@@ -74,8 +70,8 @@ def _answers(session: LessonSession) -> list[dict[str, object]]:
     return [{"name": f"answers-{session.at}", "title": "", "open": True, "items": items}]
 
 
-def _heading(session: LessonSession) -> str:
-    """What to do; nothing where the board knows."""
+def lesson_heading(session: LessonSession) -> str:
+    """What to do; empty where the board says it."""
     if session.finished:
         return say("You have finished this lesson!")
     match session.step.act:
@@ -120,7 +116,7 @@ def _reasons(session: LessonSession) -> list[str]:
 
 
 def step_text(session: LessonSession) -> str:
-    """A step as it is read aloud: where one is, its title and its text."""
+    """A step as it is read aloud: its number, its title and its text."""
     step, steps = session.step, len(session.lesson.steps)
     where = say("Step {step} of {steps}", step=session.at + 1, steps=steps)
     told = say("{where}: {title}. {text}", where=where, title=say(step.title), text=say(step.text))

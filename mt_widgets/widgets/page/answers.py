@@ -1,4 +1,4 @@
-"""Commands answer what cannot be done with a sentence, which the page shows too."""
+"""If a command cannot be done, it returns a sentence, which the page shows, too."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -11,7 +11,7 @@ Command = Callable[Given, str | None]
 
 
 def answers(*where: str) -> Callable[[Command[Given]], Command[Given]]:
-    """Have a Mistake of a method answered by ``_say_no``, which is told where to show it."""
+    """A decorator that passes a Mistake to ``_say_no``, with the place where to show it."""
 
     def decorate(command: Command[Given]) -> Command[Given]:
         @wraps(command)

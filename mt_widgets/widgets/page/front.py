@@ -17,7 +17,7 @@ _BUTTON = (
 
 
 def start_button() -> str:
-    """A button that runs the notebook, and the same in words."""
+    """A button that runs the notebook, and words that say how to do it without the button."""
     how = say("If nothing happens, choose Run in the menu above, then Run All Cells.")
     label = f"▶ {say('Start')}"
     return (

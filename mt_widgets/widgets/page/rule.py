@@ -13,12 +13,12 @@ from ...lessons.rule_reference import look_up
 from .assets import read_assets
 from .rule_words import rule_html, rule_text, shown
 
-SCRIPTS = "desk_nodes.js", "desk_open.js", "desk_theme.js", "desk_rule.js"
-STYLES = "desk.css", "desk_choices.css", "desk_rule.css"
+SCRIPTS = "panel_nodes.js", "panel_open.js", "panel_theme.js", "panel_rule.js"
+STYLES = "panel.css", "panel_choices.css", "panel_rule.css"
 
 
-class Companion(anywidget.AnyWidget):
-    """Tells the page of a rule when it asks, for only the page knows whether it is dark."""
+class RulePage(anywidget.AnyWidget):
+    """A widget that sends the page a rule when it asks; only the page knows whether it is dark."""
 
     words = Dict().tag(sync=True)
 
@@ -50,7 +50,7 @@ class Companion(anywidget.AnyWidget):
         return {**data, **self.stored()}, metadata
 
 
-class RuleCard(Companion):
+class RuleCard(RulePage):
     """One rule on a card."""
 
     _esm = read_assets("page", *SCRIPTS, "rule.js")

@@ -1,4 +1,4 @@
-"""A rule of the companion as the page shows it, as text, and as it is stored in a notebook."""
+"""A rule as the page shows it, as text, and as it is stored in a notebook."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -27,13 +27,13 @@ def shown(entry: RuleEntry, theme: str = "light") -> dict[str, Any]:
 
 
 def how_to_set(setting: Setting) -> str:
-    """What to write so that a game is played like that."""
+    """What to write to play with a setting."""
     return say("Write `{code}`, or put `{field}` into a position.",
                code=setting.code, field=setting.notation)  # fmt: skip
 
 
 def _notes(entry: RuleEntry) -> Iterator[tuple[str, str]]:
-    """What else there is to know, each with a word for it."""
+    """What else there is to know about a rule, each with a label."""
     if entry.refusal:
         yield say("The board says"), say("“{sentence}”", sentence=entry.refusal)
     if entry.ruling:
@@ -50,7 +50,7 @@ def _way(place: Place) -> str:
 
 
 def _where(place: Place) -> str:
-    """What the picture is."""
+    """The text that describes the picture."""
     return say("The lesson {lesson}, step {step}: {title}", lesson=say(place.lesson.title),
                step=place.step + 1, title=say(place.lesson.steps[place.step].title))  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The page of all rules: searched as one types, with what editions differ in."""
+"""The page of all rules, with a search and what editions do differently."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from traitlets import Dict, List, Unicode
 
 from ...draw.svg import paint_svg
 from ...engine.game import AnyGame
-from ...engine.words import marked, say
+from ...engine.words import filled, say
 from ...games import FIRST, find_game
 from ...lessons.rule_reference import (
     RuleEntry,
@@ -18,27 +18,13 @@ from ...lessons.rule_reference import (
 )
 from .assets import read_assets
 from .front import start_button
-from .rule import SCRIPTS, STYLES, Companion
+from .labels import labels
+from .rule import SCRIPTS, STYLES, RulePage
 from .rule_words import how_to_set
 from .rules_page import decided, rules_html, rules_text
 
-_WORDS = marked({
-    "title": "The rules of {game}",
-    "search": "Search the rules",
-    "found": "Rules: {found}. Open one to see it on a board.",
-    "none": "No rule has all these words. Try a shorter one.",
-    "waiting": "The board is being drawn …",
-    "nothing": "There is no more to say about this rule.",
-    "differs": "Editions differ",
-    "editions": "Where editions differ",
-    "settings": "What you can set",
-    "settings_about": "Without a setting the game is played as usual.",
-    "rulings": "What the printed rules leave open",
-    "rulings_about": "Here it is decided, so that everybody plays the same game.",
-})  # fmt: skip
 
-
-class Rules(Companion):
+class Rules(RulePage):
     """All rules by chapters; ``query`` are words that the page searches for at the start."""
 
     _esm = read_assets("page", *SCRIPTS, "rules.js")
@@ -70,8 +56,8 @@ class Rules(Companion):
 
 
 def _words(game: AnyGame) -> dict[str, str]:
-    given = {"found": "{found}", "game": game.voice.title()}
-    words = {key: say(text, **given) for key, text in _WORDS.items()}
+    words = labels("page", "rules")
+    words["title"] = filled(words["title"], {"game": game.voice.title()})
     return {**words, "example": example_search(game)}
 
 
@@ -87,7 +73,7 @@ def _row(entry: RuleEntry) -> dict[str, object]:
 
 
 def _differences(game: AnyGame) -> dict[str, list[dict[str, object]]]:
-    """What can be set, and what else was open."""
+    """The settings, and what the printed rules leave open."""
     rulings = [one for one in decided(game) if not one.setting]
     return {
         "settings": [_setting(one) for one in settings(game)],

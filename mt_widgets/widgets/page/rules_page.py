@@ -27,17 +27,17 @@ def _lines(game: AnyGame) -> Iterator[str]:
 
 
 def _told(setting: Setting) -> str:
-    """How it is usually, how else, and what to write for that."""
+    """What is usual, what it can be changed to, and what to write for that."""
     return sentences(setting.usual, setting.otherwise, how_to_set(setting).replace("`", ""))
 
 
 def decided(game: AnyGame) -> list[RuleEntry]:
-    """The rules that had to be decided."""
+    """The rules that are decided here, because the printed rules leave them open."""
     return [entry for chapter in contents(game).values() for entry in chapter if entry.ruling]
 
 
 def rules_html(game: AnyGame) -> str:
-    """The same as a page; the same rules give the same bytes."""
+    """All rules as HTML; equal rules give equal bytes."""
     chapters = (
         _part(title, ((entry.name, entry.text) for entry in entries))
         for title, entries in contents(game).items()

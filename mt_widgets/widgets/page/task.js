@@ -5,12 +5,15 @@ function cardsRow({ label, svg, alt }) {
   return make("figure", { class: "mt-pile" }, make("figcaption", {}, label), make("img", { src, alt }));
 }
 
+const MANY = 130; // letters that a phone shows in three lines
+
 /** A step of a lesson: done, here or ahead. */
 const dot = (state) => make("span", { class: `mt-dot mt-dot-${state}` });
 
 function showTask(root, { title, kicker, signs = [], badge, story, goal, notes = [], piles = [], trail = [] }) {
   const heading = make("div", { class: "mt-title", role: "heading", "aria-level": 2, tabindex: -1 }, title);
   const text = (name, words) => words && make("p", { class: name }, ...rich(words));
+  const long = story?.length > MANY || piles.length;
   root.hidden = !title;
   root.replaceChildren(
     make(
@@ -20,11 +23,15 @@ function showTask(root, { title, kicker, signs = [], badge, story, goal, notes =
       make("div", { class: "mt-signs" }, ...signs.map(glyphs)),
       kicker && make("div", { class: "mt-kicker" }, kicker),
     ),
-    ...[text("mt-story", story), text("mt-goal", goal)].filter(Boolean),
-    ...notes.map((note) => text("mt-aside", note)),
+    make(
+      "div", { class: long ? "mt-telling mt-long" : "mt-telling" },
+      text("mt-story", story),
+      ...notes.map((note) => text("mt-aside", note)),
+      piles.length ? make("div", { class: "mt-piles" }, ...piles.map(cardsRow)) : null,
+    ),
+    ...[text("mt-goal", goal)].filter(Boolean),
   );
   if (trail.length) root.prepend(make("div", { class: "mt-trail", "aria-hidden": "true" }, ...trail.map(dot)));
-  if (piles.length) root.append(make("div", { class: "mt-piles" }, ...piles.map(cardsRow)));
 }
 
 function render({ model, el }) {

@@ -25,9 +25,9 @@ _HARDNESS = marked(("very easy", "easy", "not so easy", "hard", "very hard"))
 
 
 class Task(anywidget.AnyWidget):
-    """Shows what it is told."""
+    """The widget that shows the card."""
 
-    _esm = read_assets("page", "desk_nodes.js", "task.js")
+    _esm = read_assets("page", "panel_nodes.js", "task.js")
     _css = read_assets("page", "task.css")
 
     task = Dict().tag(sync=True)
@@ -84,7 +84,7 @@ def _row(game: AnyGame, pile: Pile, theme: str) -> dict[str, str]:
 
 
 def task_text(puzzle: PuzzleFile) -> str:
-    """The same in plain text, for those who see no card."""
+    """A puzzle's title, story and goal in plain text, for those who see no card."""
     return "\n".join(_lines(puzzle, known(puzzle, puzzle.position)))
 
 

@@ -10,7 +10,7 @@ from ...engine.cues import Cues
 from ...engine.errors import Mistake
 from ...engine.game import Event
 from ...engine.words import say
-from ..page.desk import button
+from ..page.panel_parts import button
 from .exam import give_answer
 from .phase import PhasePage, PuzzlePhase
 from .solution import show_solution

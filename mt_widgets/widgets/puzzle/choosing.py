@@ -13,7 +13,7 @@ from ...engine.words import marked, say
 from ...games import FIRST, find_game
 from ...puzzles.shelf import Shelf, ShelfEntry, ShelfGroup, by_ravens, by_theme, read_shelf
 from ...puzzles.telling import say_text
-from ..page.desk import button
+from ..page.panel_parts import PanelContents, button
 from ..page.task import raven_sign, star_sign
 from .phase import Phase, PhasePage
 
@@ -45,7 +45,9 @@ class ChoosingPhase(Phase):
         """The lists, and how they are arranged."""
         form = _form(self.by, self.unsolved)
         choices = _lists(self._groups, self._solved)
-        return PhasePage(heading=form["title"], panel=form, choices=choices, tools=["theme"])
+        return PhasePage(
+            heading=form["title"], contents=PanelContents(form, choices=choices), tools=["theme"]
+        )
 
     def card(self, _theme: str) -> dict[str, object]:
         """Nothing: there is no task yet."""

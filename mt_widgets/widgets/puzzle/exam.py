@@ -7,7 +7,7 @@ from ...puzzles.exam import judging
 from ...puzzles.judge import Verdict
 from ...puzzles.session import PuzzleSession, begin
 from ...search.steps import say_path
-from ..page.desk import button
+from ..page.panel_parts import PanelContents, PanelRecord, button
 from .phase import PhasePage, PuzzlePhase
 
 
@@ -22,7 +22,7 @@ def give_answer(phase: PuzzlePhase, line: str) -> str | None:
     puzzle.enter(AnsweredPhase(puzzle, phase.session, line=line))
 
     def judged(found: tuple[PuzzleSession, Verdict]) -> str | None:
-        puzzle.desk.tell("", "")
+        puzzle.panel.tell("", "")
         return puzzle.warn(puzzle.progress.keeper.note_anew(found[0]))
 
     return puzzle.thinker.work(judging(begin(phase.session.puzzle), line), judged)
@@ -41,8 +41,10 @@ class AnsweredPhase(PuzzlePhase):
         return PhasePage(
             heading=say("Your answer is kept."),
             actions=[button("change", say("Change my answer"))],
-            summary={"title": say("Your answer: `{line}`", line=self.line), "texts": [told]},
-            history=say_path(self.game, self.session.path),
+            contents=PanelContents(
+                summary={"title": say("Your answer: `{line}`", line=self.line), "texts": [told]}
+            ),
+            record=PanelRecord(say_path(self.game, self.session.path)),
         )
 
     def change(self) -> str | None:

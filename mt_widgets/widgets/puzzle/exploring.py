@@ -12,8 +12,8 @@ from ...puzzles.explore import Exploration
 from ...puzzles.judge import say_chance
 from ...puzzles.session import PuzzleSession
 from ...search.steps import say_path
-from ..page.desk import Button, button
-from .phase import TOOLS, PhasePage, PuzzlePhase, panel
+from ..page.panel_parts import Button, PanelContents, PanelRecord, button
+from .phase import TOOLS, PhasePage, PuzzlePhase, puzzle_form
 
 
 def explore_button(session: PuzzleSession) -> list[Button]:
@@ -61,9 +61,8 @@ class ExploringPhase(PuzzlePhase):
             buttons.append(button("again", say("From the start")))
         return PhasePage(
             heading=heading,
-            panel=panel(buttons),
-            choices=self._choices(),
-            history=say_path(self.game, self.free.path),
+            contents=PanelContents(puzzle_form(buttons), choices=self._choices()),
+            record=PanelRecord(say_path(self.game, self.free.path)),
             tools=("type", *TOOLS),
         )
 

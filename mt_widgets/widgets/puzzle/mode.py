@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ...engine.errors import Mistake
 from ...engine.words import say
 from ...puzzles.session import HINTS, PuzzleSession
-from ..page.desk import Button, button
+from ..page.panel_parts import Button, button
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from ...puzzles.session import PuzzleSession
 from ...puzzles.shelf import ShelfEntry
 from ...search.steps import SearchStep, events_of, say_path
 from ..board.screen import Shot
-from ..page.desk import Button
+from ..page.panel_parts import Button, PanelContents, PanelRecord
 from ..page.task import raven_sign, task_card
 
 if TYPE_CHECKING:
@@ -31,17 +31,13 @@ class PhasePage:
 
     heading: str = ""
     actions: Sequence[Button] = ()  # besides those of the board
-    panel: Form = field(default_factory=dict)
-    summary: Form = field(default_factory=dict)
-    choices: Sequence[Form] = ()
-    history: Sequence[str] = ()
-    step: int = 0
-    steps: int = 0
+    contents: PanelContents = field(default_factory=PanelContents)
+    record: PanelRecord = field(default_factory=PanelRecord)
     tools: Sequence[str] = TOOLS
 
 
-def panel(buttons: Sequence[Button]) -> Form:
-    """A panel with these buttons, if there are any."""
+def puzzle_form(buttons: Sequence[Button]) -> Form:
+    """A form with these buttons, if there are any."""
     return {"title": say("This puzzle"), "fields": [], "buttons": buttons} if buttons else {}
 
 

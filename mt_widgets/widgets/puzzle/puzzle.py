@@ -15,10 +15,13 @@ from ...engine.words import say
 from ...learner.results_file import ResultsFile
 from ...puzzles.session import HINTS, PuzzleSession
 from ...puzzles.shelf import ShelfEntry, find, read_shelf
+from ...puzzles.telling import say_text
 from ...search.steps import SearchStep
 from ..board.board import Board
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Message
+from ..page.front import start_button
+from ..page.messages import Message
+from ..page.settings import BoardSettings
 from ..page.task import Task, task_text
 from .choosing import ORDERS, ChoosingPhase, say_shelf
 from .mode import EXAM, practice
@@ -78,7 +81,7 @@ class Puzzle(Board):
             record = Record.begin(session.puzzle.game, session.puzzle.start)
         settings.setdefault("memory", True)
         super().__init__(record, seed=seed, tools=TOOLS, **settings)
-        self.children = (self._task, self.painter.widget, self.desk)
+        self.children = (self._task, self.painter.widget, self.panel)
         self._look_round()
 
     @property
@@ -105,7 +108,7 @@ class Puzzle(Board):
 
     @answers()
     def undo(self) -> str | None:
-        """Take back the last own move."""
+        """Take back the solver's last move."""
         return self._phase.undo()
 
     @answers()
@@ -185,7 +188,7 @@ class Puzzle(Board):
         return self.begin(entry)
 
     def _touch(self, tag: str) -> str | None:
-        if self.desk.lists(tag):
+        if self.panel.contents.lists(tag):
             return self._phase.take(tag.partition(":")[2])
         return self._phase.click(tag)
 
@@ -193,7 +196,7 @@ class Puzzle(Board):
         """Point at something: what would happen is shown, and while exploring, its value."""
         self._phase, told = self._phase.pointed(tag, self._model)
         if told and not self._screen.moving:
-            self.desk.tell("told", told)
+            self.panel.tell("told", told)
         super().hover(tag)
 
     def _receive(self, message: Message) -> None:
@@ -235,20 +238,20 @@ class Puzzle(Board):
         now = replace(self._model, clicked=())
         self._show_anew(now, *told, film=film, rest=rest, status=status)
         if self.game is not before:
-            self.desk.words = self._words()
+            self.panel.words = self._words()
         return None
 
     def renew(self, phase: Phase) -> str | None:
         """Show what was found out in the background, without painting the board again."""
         self._phase = phase
-        self.desk.tell("", "")
-        self._update_desk()
+        self.panel.tell("", "")
+        self._update_panel()
         return None
 
     def warn(self, sentence: str) -> str | None:
         """Show a sentence about trouble, such as a damaged file, if there is one."""
         if sentence:
-            self.desk.tell("told", sentence)
+            self.panel.tell("told", sentence)
         return None
 
     # Another puzzle
@@ -270,29 +273,32 @@ class Puzzle(Board):
     # How it is shown
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        return self._phase.sit(model.clicked, memory=bool(self.desk.settings["memory"]))
+        return self._phase.sit(model.clicked, memory=bool(self.panel.settings["memory"]))
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
         return self._phase.cues(super()._cues(hovered, lens))
 
-    def _update_desk(self) -> None:
-        phase, desk = self._phase, self.desk
+    def _update_panel(self) -> None:
+        phase, panel = self._phase, self.panel
         self.painter.widget.layout.display = "" if phase.session else "none"
-        with desk.hold_sync(), self._task.hold_sync():
-            super()._update_desk()
+        with panel.hold_sync(), self._task.hold_sync():
+            super()._update_panel()
             self._task.theme = self._screen.theme
             self._task.task = phase.card(self._screen.theme)
+            page, prompt, own = phase.page, panel.prompt, panel.buttons.actions
             if self._model.watching:
-                desk.emblem = self._emblem(phase.session.puzzle.seat if phase.session else None)
-            page, own = phase.page, [] if self._model.watching else desk.actions
-            desk.heading, desk.actions = page.heading or desk.heading, [*own, *page.actions]
-            desk.panel, desk.summary, desk.choices = page.panel, page.summary, [*page.choices]
-            desk.history, desk.tools = [*page.history], [*page.tools]
-            desk.step, desk.steps = page.step, page.steps
+                seat, own = phase.session.puzzle.seat if phase.session else None, []
+                prompt = replace(prompt, emblem=self._emblem(seat))
+            panel.prompt = replace(prompt, heading=page.heading or prompt.heading)
+            panel.buttons = replace(panel.buttons, actions=[*own, *page.actions])
+            panel.contents, panel.record = page.contents, page.record
+            panel.tools = [*page.tools]
 
     def stored(self) -> dict[str, str]:
-        """The task above a picture and the text board, or all puzzles as text."""
+        """How to begin, and the task with its board as a picture and as text, or all puzzles."""
         if self.session is None:
-            return {"text/plain": say_shelf(read_shelf(self.progress.files))}
-        task, stored = task_text(self.session.puzzle), super().stored()
-        return {**stored, "text/plain": f"{task}\n\n{stored['text/plain']}"}
+            shelf = say_shelf(read_shelf(self.progress.files))
+            return {"text/plain": shelf, "text/html": start_button()}
+        puzzle = self.session.puzzle
+        stored = self._stored_front(say_text(puzzle.game, puzzle.words.title))
+        return {**stored, "text/plain": f"{task_text(puzzle)}\n\n{stored['text/plain']}"}

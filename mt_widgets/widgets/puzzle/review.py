@@ -44,7 +44,7 @@ def review(puzzle: "Puzzle", line: str) -> str | None:
 
 
 def _untouched(puzzle: "Puzzle") -> PuzzleSession:
-    """The same puzzle before the first try; raises Mistake while none is chosen."""
+    """The session before the first try; raises Mistake while no puzzle is chosen."""
     if puzzle.session is None:
         raise Mistake(say("There is no puzzle here."))
     return begin(puzzle.session.puzzle)

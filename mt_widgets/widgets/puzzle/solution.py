@@ -13,9 +13,9 @@ from ...puzzles.solution import advice, solution
 from ...puzzles.telling import quoted_rules, say_text
 from ...search.solve import SOLVER
 from ...search.steps import SearchStep, history, say_path, say_step
-from ..page.desk import button
+from ..page.panel_parts import PanelContents, PanelRecord, button
 from .exploring import explore, explore_button
-from .phase import TOOLS, PhasePage, PuzzlePhase, panel
+from .phase import TOOLS, PhasePage, PuzzlePhase, puzzle_form
 
 
 def show_solution(before: PuzzlePhase) -> str | None:
@@ -40,7 +40,7 @@ def _show(phase: "SolutionPhase") -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class SolutionPhase(PuzzlePhase):
-    """The solution, forward and back, with ``advice`` for each roll; ``before`` it was this."""
+    """The solution, with ``advice`` for each roll; ``before`` is the phase to go back to."""
 
     before: PuzzlePhase
     advice: Sequence[str] = ()
@@ -59,18 +59,17 @@ class SolutionPhase(PuzzlePhase):
         own = puzzle.write(
             step.move for step in self.steps if step.mover == SOLVER and step.move is not None
         )
+        summary = {
+            "title": say("The solution: `{moves}`", moves=own) if own else say("The solution"),
+            "texts": [say_text(self.game, puzzle.words.explanation), *self.advice],
+            "lines": quoted_rules(puzzle),
+        }
+        form = puzzle_form([*explore_button(self.session), *self.puzzle.mode.ways_out()])
         return PhasePage(
             heading=self._heading(),
             actions=[*on, button("back", say("Back to the puzzle"))],
-            panel=panel([*explore_button(self.session), *self.puzzle.mode.ways_out()]),
-            summary={
-                "title": say("The solution: `{moves}`", moves=own) if own else say("The solution"),
-                "texts": [say_text(self.game, puzzle.words.explanation), *self.advice],
-                "lines": quoted_rules(puzzle),
-            },
-            history=say_path(self.game, shown),
-            step=self.at,
-            steps=len(self.steps),
+            contents=PanelContents(form, summary),
+            record=PanelRecord(say_path(self.game, shown), self.at, len(self.steps)),
             tools=("step", *TOOLS),
         )
 

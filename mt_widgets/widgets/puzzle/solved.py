@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from ...engine.words import say
 from ...puzzles.telling import quoted_rules, say_count, say_text
-from ..page.desk import button
+from ..page.panel_parts import PanelContents, PanelRecord, button
 from ..page.task import star_sign
 from .exploring import explore, explore_button
-from .phase import PhasePage, PuzzlePhase, panel
+from .phase import PhasePage, PuzzlePhase, puzzle_form
 from .solution import show_solution
 
 
@@ -26,17 +26,18 @@ class SolvedPhase(PuzzlePhase):
         if session.shown:
             texts.insert(0, say("You had looked at the solution, so it earns no star this time."))
         again = button("again", say("Start again"))
+        summary = {
+            "title": say("Why it works"),
+            "signs": [star_sign(session.stars, earned=True)],
+            "texts": [*filter(None, texts)],
+            "lines": quoted_rules(session.puzzle),
+        }
+        form = puzzle_form([*explore_button(session), again, *ways[1:]])
         return PhasePage(
             heading=say("Solved!"),
             actions=[{**one, "primary": True, "ahead": True} for one in ways[:1]],
-            panel=panel([*explore_button(session), again, *ways[1:]]),
-            summary={
-                "title": say("Why it works"),
-                "signs": [star_sign(session.stars, earned=True)],
-                "texts": [*filter(None, texts)],
-                "lines": quoted_rules(session.puzzle),
-            },
-            history=self.log,
+            contents=PanelContents(form, summary),
+            record=PanelRecord(self.log),
         )
 
     def show_solution(self) -> str | None:

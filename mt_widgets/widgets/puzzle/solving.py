@@ -8,7 +8,7 @@ from ...engine.words import say
 from ...puzzles.exam import playing_on
 from ...puzzles.session import PuzzleSession
 from ...search.steps import say_path
-from ..page.desk import button
+from ..page.panel_parts import button
 from .exam import give_answer
 from .phase import TOOLS, PhasePage, PuzzlePhase
 from .solution import show_solution
@@ -52,7 +52,7 @@ class SolvingPhase(PuzzlePhase):
         return self.puzzle.enter(SolvingPhase(self.puzzle, session), *told, steps=steps)
 
     def undo(self) -> str | None:
-        """Take back the last own move."""
+        """Take back the solver's last move."""
         return self.puzzle.enter(SolvingPhase(self.puzzle, self.session.undo()))
 
     def again(self) -> str | None:

@@ -8,19 +8,17 @@ from ...puzzles.judge import SOLVED, WRONG, Verdict
 from ...puzzles.session import HINTS, PuzzleSession
 from ...puzzles.telling import say_hints
 from ...search.steps import say_path
-from ..page.desk import Button, button
-from .phase import PhasePage, PuzzlePhase, panel
+from ..page.panel_parts import Button, PanelContents, PanelRecord, button
+from .phase import PhasePage, PuzzlePhase, puzzle_form
 from .solved import SolvedPhase
 
 
 def help_page(phase: PuzzlePhase) -> PhasePage:
     """The hints so far, and the buttons for help and ways out."""
     lines = say_hints(phase.session)
-    return PhasePage(
-        summary={"title": say("Hints"), "lines": lines} if lines else {},
-        panel=panel(_buttons(phase)),
-        history=phase.log,
-    )
+    summary = {"title": say("Hints"), "lines": lines} if lines else {}
+    contents = PanelContents(puzzle_form(_buttons(phase)), summary)
+    return PhasePage(contents=contents, record=PanelRecord(phase.log))
 
 
 def _buttons(phase: PuzzlePhase) -> list[Button]:
@@ -50,7 +48,7 @@ def give_hint(phase: PuzzlePhase) -> str | None:
         raise Mistake(say("There is no further hint."))
     session = phase.session.hint()
     puzzle.enter(replace(phase, session=session, sure=True))
-    puzzle.desk.speak(puzzle.desk.summary["lines"][-1])
+    puzzle.panel.speak(puzzle.panel.contents.summary["lines"][-1])
     return puzzle.warn(puzzle.progress.keeper.note(session))
 
 

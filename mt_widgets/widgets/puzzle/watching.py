@@ -9,9 +9,9 @@ from ...engine.words import say
 from ...puzzles.puzzle_solver import shown_steps
 from ...puzzles.session import PuzzleSession
 from ...search.steps import history, say_path
-from ..page.desk import button
+from ..page.panel_parts import PanelContents, PanelRecord, button
 from .asking import AskingPhase
-from .phase import PhasePage, PuzzlePhase, panel
+from .phase import PhasePage, PuzzlePhase, puzzle_form
 from .solving import SolvingPhase
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ class WatchingPhase(PuzzlePhase):
         return PhasePage(
             heading=heading,
             actions=[first, *again],
-            panel=panel(self.puzzle.mode.ways_out()),
-            history=say_path(self.game, self.steps[:at]),
+            contents=PanelContents(puzzle_form(self.puzzle.mode.ways_out())),
+            record=PanelRecord(say_path(self.game, self.steps[:at])),
         )
 
     def on(self) -> str | None:

@@ -68,7 +68,9 @@ function render({ model, el }) {
     lab.hidden = !window.magicalTowersHouse;
     title.textContent = model.get("title");
     tell(model.get("told"));
-    el.closest(".mt-house")?.classList.toggle("mt-house-away", away);
+    const house = el.closest(".mt-house");
+    house?.classList.toggle("mt-house-open", away);
+    house?.classList.toggle("mt-whole", document.body.classList.contains("mt-alone"));
   };
   const follow = () => {
     update();
@@ -79,6 +81,7 @@ function render({ model, el }) {
   const listened = { route: follow, title: update, told: update, notebook: work };
   for (const [name, hear] of Object.entries(listened)) model.on(`change:${name}`, hear);
   addEventListener("popstate", () => seen() && open(written()), { signal });
+  addEventListener("magical-towers-alone", update, { signal });
   addEventListener("magical-towers-lost", ({ detail }) => tell(detail ? words.lost : model.get("told")), { signal });
   addEventListener("magical-towers-open", (event) => {
     if (!seen()) return;

@@ -23,8 +23,8 @@ _WORDS = marked({
 class Door(anywidget.AnyWidget):
     """Shows the way back to the map, and tells where the page's address, history and links lead."""
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_theme.js") + read_assets("shell", "door.js")
-    _css = read_assets("page", "desk.css") + read_assets("shell", "door.css")
+    _esm = read_assets("page", "panel_nodes.js", "panel_theme.js") + read_assets("shell", "door.js")
+    _css = read_assets("page", "panel.css") + read_assets("shell", "door.css")
 
     route = Unicode().tag(sync=True)  # what is open; nothing is the map
     title = Unicode().tag(sync=True)

@@ -30,7 +30,8 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def __init__(self) -> None:
         self.route = Route()
-        self.map, self.place, self.door = Course(), Place(), Door(self._asked)
+        self.map, self.place = Course(open_extra=self.go_to), Place()
+        self.door = Door(self._asked)
         super().__init__([self.door, self.map, self.place])
         self.add_class("mt-house")
         type(self)._latest = self

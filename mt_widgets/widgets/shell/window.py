@@ -7,13 +7,12 @@ from functools import cache
 from typing import Any
 
 from ...engine.errors import Mistake
-from ...games import GAMES
-from ...learner.extras import map_extras
+from ...games import FIRST, GAMES
 from ...learner.keeper import Keeper
 from ...lessons.route_reading import parse_route
-from ...lessons.routes import MAP, Route, format_route, known_items
+from ...lessons.routes import MAP, Route, format_route
 from ...lessons.sharing import say_route
-from ..page.clock import today
+from ..lesson.course import todays_extras
 from .pages import work_book
 from .place import Place
 
@@ -60,5 +59,4 @@ def leave() -> dict[str, Any]:
 
 def offer() -> dict[str, Any]:
     """What the map offers beside its stops, with what was reached until today."""
-    game = GAMES[Route().game]
-    return {"extras": map_extras(game, today(), Keeper(None).attempts(), known_items(game.name))}
+    return {"extras": todays_extras(GAMES[FIRST], Keeper(None))}

@@ -7,7 +7,7 @@ from ...engine.errors import Mistake
 from ...engine.forms import Form, check, choice
 from ...engine.game import AnyGame, Option, Position
 from ...engine.words import say
-from ..page.desk import button
+from ..page.panel_parts import button
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
@@ -27,14 +27,14 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
 
 
 def _asked(game: AnyGame) -> list[Option]:
-    """What a form asks; first what makes others needless."""
+    """The options that a form asks for; those that make others needless come first."""
     options = [option for option in game.setup.OPTIONS if option.title]
     asked_first = {option.unless[0] for option in options}
     return sorted(options, key=lambda option: option.name not in asked_first)
 
 
 def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Position:
-    """The start position that a filled-in form asks for; refused if there is none."""
+    """The start position that a form asks for; raises PositionError if there is none."""
     given = {} if seed is None else {"seed": str(seed)}
     for option in _asked(game):
         value = values.get(option.name)
@@ -47,7 +47,7 @@ def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Po
 
 
 def agreement(game: AnyGame, state: Position) -> Form:
-    """The form on which everybody agrees to undo what cannot be unseen."""
+    """The form on which everybody agrees to an undo after something secret was seen."""
     fields = [
         check(name, say("{player} agrees", player=game.voice.say_seat(state, seat)), value=False)
         for seat, name in enumerate(game.setup.seats(state))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Unpack
 
 from ...draw.svg import paint_svg
-from ...engine.board_model import SPECTATOR, BoardModel, roll_on
+from ...engine.board_model import SPECTATOR, BoardModel
 from ...engine.errors import FileError, Mistake, PositionError
 from ...engine.game import CHANCE, Move, Position
 from ...engine.history import History
@@ -15,8 +15,11 @@ from ...games import FIRST, find_game
 from ...learner.saves import Saves
 from ..board.board import Board
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Button, Message, button
+from ..page.messages import Message
+from ..page.panel_parts import Button, PanelContents, button
+from ..page.settings import BoardSettings
 from .forms import agreement, read_setup, setup
+from .passing import all_pass, last_choice, passing_buttons, passing_move, silent_pass
 
 _TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
 
@@ -68,7 +71,7 @@ class Play(Board):
         except PositionError as error:
             raise Mistake(error.what) from error
         self._hidden = values.get("hidden") is not False
-        self.desk.settings = {**self.desk.settings, "memory": values.get("memory") is True}
+        self.panel.settings = {**self.panel.settings, "memory": values.get("memory") is True}
         return self._begin(History.of(Record.begin(self._game, start)))
 
     @answers()
@@ -91,41 +94,32 @@ class Play(Board):
         return setup(self._game, saved=self._saves.last() is not None)
 
     def reveal(self) -> str | None:
-        """The one who is to move sits in front of the screen now and sees the hand."""
+        """Show the hand to whoever is to move, who sits in front of the screen now."""
         self._holder = self._mover
         return self._ask({})
 
     def pass_all(self) -> str | None:
-        """Nobody who is asked now does anything."""
-        rules, state, passes = self._game.rules, self.state, list[Move]()
-        asked = rules.asked(state)
-        while (move := self._idle(state)) is not None and rules.asked(state) == asked:
-            passes.append(move)
-            state = rules.play(state, move)
+        """Pass for everybody who is asked now."""
+        passes = all_pass(self._game, self.state)
         return self._advance(*passes) if passes else None
 
-    def _idle(self, state: Position) -> Move | None:
-        """To pass, where players are asked one after the other."""
-        rules = self._game.rules
-        return None if rules.asked(state) is None else rules.idle(state)
-
     def silence(self) -> str | None:
-        """Whoever is asked now is asked no more."""
-        move = self._idle(self.state)
+        """Pass, and pass by itself from now on, for whoever is asked now."""
+        move = passing_move(self._game, self.state)
         if move is None or self._mover is None:
             return None
         self._silent |= {self._mover}
         return self._advance(move)
 
     def ask_all(self) -> str | None:
-        """Everybody is asked again."""
+        """Ask everybody again."""
         self._silent = frozenset()
         self._refresh()
         return None
 
     def undo(self, *, agreed: bool = False) -> str | None:
         """Take back the last decision; what was learnt since then only when all agree."""
-        earlier = self._last_choice()
+        earlier = last_choice(self._model.history)
         alone = len(self._game.setup.seats(self.state)) == 1
         if alone or agreed or self._can_be_forgotten(earlier):
             self._holder = None if agreed else self._holder
@@ -136,7 +130,7 @@ class Play(Board):
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
         if self._form or self._handing_over():
-            raise Mistake(self.desk.heading)
+            raise Mistake(self.panel.prompt.heading)
         if any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves))):
             raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
@@ -157,28 +151,21 @@ class Play(Board):
         elif tag == "resume":
             self.resume()
         elif tag == "agree" and not all(values.values()):
-            self.desk.tell("told", say("It is undone only when all agree."))
+            self.panel.tell("told", say("It is undone only when all agree."))
         elif tag == "agree":
             self.undo(agreed=True)
         else:
             self._ask({})
 
     def _ask(self, form: dict[str, Any]) -> str | None:
-        """Show a form, which all may look at, or none any more."""
+        """Show a form, which everybody may look at; an empty one takes it away."""
         self._form = form
         return self._show_anew(replace(self._model, clicked=()))
 
     @property
     def _mover(self) -> int | None:
-        """Who is to decide."""
+        """The seat that is to decide; None when the game is over."""
         return self._game.rules.mover(self.state)
-
-    def _last_choice(self) -> History[Position, Move]:
-        """Before the last decision that was not just to pass."""
-        earlier = self._model.history.undo()
-        while earlier.step and earlier.moves[earlier.step] == self._idle(earlier.state):
-            earlier = earlier.undo()
-        return earlier
 
     def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
         """Whether nothing was learnt since then, and the same player had the screen."""
@@ -189,21 +176,17 @@ class Play(Board):
     # How the game goes on, and who sees what
 
     def _after(self, *moves: Move) -> History[Position, Move]:
-        """Those who want to be asked no more pass; who has acted was at the screen."""
-        mover, history = self._game.rules.mover, super()._after(*moves)
+        """The game after moves; those who don't want to be asked any more pass."""
+        history = super()._after(*moves)
         new = slice(self._model.history.step, history.step)
         if any(map(self._acts_unseen, history.states[new], history.moves[new])):
             self._holder = None
-        while (move := self._idle(history.state)) is not None and (
-            mover(history.state) in self._silent
-        ):
-            history = roll_on(history.play(move), self.rng)
-        return history
+        return silent_pass(history, self._silent, self.rng)
 
     def _acts_unseen(self, state: Position, move: Move) -> bool:
-        """Whether somebody who is asked does something, and not who sits at the screen."""
+        """Whether somebody who is asked acts without sitting in front of the screen."""
         asked = self._game.rules.mover(state) != self._holder
-        return asked and self._idle(state) not in (None, move)
+        return asked and passing_move(self._game, state) not in (None, move)
 
     def _advance(self, *moves: Move) -> str | None:
         refusal = super()._advance(*moves)
@@ -218,12 +201,12 @@ class Play(Board):
         return answer
 
     def _begin(self, history: History[Position, Move]) -> str | None:
-        """Another game, of which nobody has seen anything yet."""
+        """Begin another game, of which nobody has seen anything yet."""
         self._holder, self._silent, self._saves.path = None, frozenset(), None
         return super()._begin(history)
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        """See with the eyes of whoever is to move and sits in front of the screen."""
+        """The board as whoever is to move sees it, if they sit in front of the screen."""
         rules, setup = self._game.rules, self._game.setup
         mover = rules.mover(model.state)
         if mover is None and self._begun:
@@ -231,7 +214,7 @@ class Play(Board):
         if not self._hidden or len(setup.seats(model.state)) == 1:
             self._holder = mover
         seen = mover == self._holder and mover is not None and not self._form
-        memory = bool(self.desk.settings["memory"])
+        memory = bool(self.panel.settings["memory"])
         return replace(model, seat=mover if seen else SPECTATOR, memory=memory)
 
     def _handing_over(self) -> str:
@@ -243,27 +226,28 @@ class Play(Board):
         return self._game.voice.say_seat(self.state, mover)
 
     def _autosave(self) -> None:
-        """A disk that is full must not stop the game."""
+        """Save the game; if that fails, the page says so and the game goes on."""
         try:
             self._saves.save(self.record)
         except FileError as error:
-            self.desk.tell("told", say("The game could not be saved: {error}", error=error))
+            self.panel.tell("told", say("The game could not be saved: {error}", error=error))
 
     # What is shown
 
-    def _update_desk(self) -> None:
-        super()._update_desk()
+    def _update_panel(self) -> None:
+        panel, summary, who = self.panel, self._summary(), self._handing_over()
         self.painter.widget.layout.display = "" if self._begun else "none"
-        with self.desk.hold_sync():
-            self.desk.panel, self.desk.summary = self._form, self._summary()
-            self.desk.tools = [] if self._form else list(_TOOLS)
+        with panel.hold_sync():
+            super()._update_panel()
+            panel.contents = PanelContents(self._form, summary)
+            panel.tools = [] if self._form else list(_TOOLS)
             if self._form:
-                self.desk.heading, self.desk.emblem = self._form["title"], ""
-            elif self.desk.summary:
-                self.desk.heading = str(self.desk.summary["title"])
-            elif self._handing_over():
-                who = self._handing_over()
-                self.desk.heading = say("Pass the screen to {player}.", player=who)
+                panel.prompt = replace(panel.prompt, heading=self._form["title"], emblem="")
+            elif summary:
+                panel.prompt = replace(panel.prompt, heading=str(summary["title"]))
+            elif who:
+                text = say("Pass the screen to {player}.", player=who)
+                panel.prompt = replace(panel.prompt, heading=text)
 
     def _actions(self) -> list[Button]:
         if self._form:
@@ -274,18 +258,11 @@ class Play(Board):
             return [button("reveal", text, primary=True)]
         if self._mover is None:
             return [button("again", say("New game"), primary=True)]
-        return [*super()._actions(), *self._passing_actions()]
+        return [*super()._actions(), *passing_buttons(self._game, self.state, self._silent)]
 
-    def _passing_actions(self) -> list[Button]:
-        """What makes passing painless."""
-        buttons, mover = list[Button](), self._mover
-        if mover is not None and self._idle(self.state) is not None:
-            who = self._game.voice.say_seat(self.state, mover)
-            buttons.append(button("nobody", self._game.voice.words()["nobody"], primary=True))
-            buttons.append(button("silence", say("Do not ask {player} again", player=who)))
-        if self._silent:
-            buttons.append(button("ask-all", say("Ask everybody again")))
-        return buttons
+    def stored(self) -> dict[str, str]:
+        """How to begin, and the board as a picture and as text."""
+        return self._stored_front(say("A table for {game}", game=self._game.voice.title()))
 
     def _summary(self) -> dict[str, object]:
         """Who has won, and how the race went."""

@@ -1,10 +1,9 @@
-"""A teacher's desk: pick lessons and puzzles, decide how they are done, give them to a class."""
+"""Making an assignment: pick lessons and puzzles, set how they are done, give them to a class."""
 
 from dataclasses import replace
 from typing import Any
 
 import ipywidgets
-from traitlets import Unicode
 
 from ...classroom.assignment import ASSIGNMENT_FILE, AssignmentFile, format_assignment
 from ...classroom.draft import (
@@ -20,8 +19,10 @@ from ...engine.errors import Mistake
 from ...engine.words import say
 from ...learner.teacher_file import remember_site, remembered_site
 from ..page.answers import answers
-from ..page.desk import Desk, Message
+from ..page.control_panel import ControlPanel
 from ..page.front import first_board, front_page
+from ..page.messages import Message
+from ..page.panel_parts import PanelButtons, PanelContents, PanelPrompt
 from .assign_forms import (
     filter_form,
     list_group,
@@ -34,17 +35,6 @@ from .assign_forms import (
 )
 
 _FIELDS = ("title", "hints", "minutes", "exam", "variants")
-
-
-class _LinkDesk(Desk):
-    """A desk with a link to copy."""
-
-    link = Unicode().tag(sync=True)
-
-    def __init__(self, *given: Any, **traits: Any) -> None:
-        super().__init__(*given, **traits)
-        own = {"copy_link": say("Copy the link"), "copied_link": say("The link was copied.")}
-        self.words = {**self.words, **own}
 
 
 class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -61,9 +51,11 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
     def __init__(self) -> None:
         self.draft, self.site = AssignmentDraft(), remembered_site()
         self._theme, self._ravens, self._chosen = "", 0, ""
-        self.picker = Desk(self._receive, tools=[])
-        self.list = Desk(self._receive, tools=[])
-        self.ready = _LinkDesk(self._receive, tools=[])
+        self.picker = ControlPanel(self._receive, tools=[])
+        self.list = ControlPanel(self._receive, tools=[])
+        self.ready = ControlPanel(self._receive, tools=[])
+        own = {"copy_link": say("Copy the link"), "copied_link": say("The link was copied.")}
+        self.ready.words = {**self.ready.words, **own}
         right = ipywidgets.VBox([self.list, self.ready])
         super().__init__([ipywidgets.GridBox([self.picker, right], layout=_columns())])
         self._look()
@@ -102,7 +94,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
 
     @answers()
     def pick(self, *names: str) -> str | None:
-        """Put puzzles, lessons or whole packs at the end of the list."""
+        """Add puzzles, lessons or whole packs to the end of the list."""
         return self._change(self.draft.added(*find_items(names)))
 
     def take_out(self, *items: str) -> str | None:
@@ -146,9 +138,10 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
     def _look(self) -> str | None:
         """Show how things stand; a sentence if something is missing."""
         with self.picker.hold_sync():
-            self.picker.heading = say("What shall they do? Click to pick.")
-            self.picker.panel = filter_form(self._theme, self._ravens)
-            self.picker.choices = picker_groups(self._theme, self._ravens, self.draft.items)
+            self.picker.prompt = PanelPrompt(say("What shall they do? Click to pick."))
+            form = filter_form(self._theme, self._ravens)
+            groups = picker_groups(self._theme, self._ravens, self.draft.items)
+            self.picker.contents = PanelContents(form, choices=groups)
         try:
             made: AssignmentFile | None = self.assignment
             trouble = ""
@@ -162,27 +155,32 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
 
     def _look_at_list(self) -> None:
         number = len(self.draft.items)
-        self.list.heading = say("Your assignment. Picked so far: {number}", number=number)
-        self.list.sections = [settings_form(self.draft, self.site)]
-        self.list.choices = list_group(self.draft, titles(), self._chosen)
-        self.list.asides = [*moving(self.draft, self._chosen)]
+        text = say("Your assignment. Picked so far: {number}", number=number)
+        groups = list_group(self.draft, titles(), self._chosen)
+        self.list.prompt = PanelPrompt(text)
+        self.list.contents = PanelContents(
+            choices=groups, sections=[settings_form(self.draft, self.site)]
+        )
+        self.list.buttons = PanelButtons(asides=[*moving(self.draft, self._chosen)])
 
     def _look_at_link(self, made: AssignmentFile | None) -> None:
-        """What is ready, and for whom has a site, the link."""
-        self.ready.layout.display = None if made else "none"
-        self.ready.actions = [*saving(exam=made.exam)] if made else []
+        """Show what is ready, and the link for teachers who have a site."""
+        ready, link = self.ready, ""
+        ready.layout.display = None if made else "none"
+        ready.buttons = PanelButtons([*saving(exam=made.exam)] if made else [])
         if made is None:
             return
-        self.ready.heading = say("Ready for your class. Its code is {code}.", code=made.code)
-        self.ready.summary = _worded(self.draft.word) if made.exam else {}
+        text = say("Ready for your class. Its code is {code}.", code=made.code)
         trouble = say("For a link, write the address of your site above.")
         try:
-            self.ready.link = site_link(made, self.site) if self.site else ""
+            link = site_link(made, self.site) if self.site else ""
         except Mistake as error:
-            self.ready.link, trouble = "", str(error)
-        self.ready.tell(*(("", "") if self.ready.link else ("told", trouble)))
+            trouble = str(error)
         copy = {"title": say("Copy the link"), "fields": [], "buttons": [{"copy": "link"}]}
-        self.ready.panel = copy if self.ready.link else {}
+        summary = _worded(self.draft.word) if made.exam else {}
+        ready.prompt, ready.copies = PanelPrompt(text), {"link": link}
+        ready.contents = PanelContents(copy if link else {}, summary)
+        ready.tell(*(("", "") if link else ("told", trouble)))
 
     def _say_no(self, error: Mistake) -> str:
         self.list.tell("told", str(error))
@@ -234,7 +232,7 @@ class Assign(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no type
 
     def _listed(self, pack: str) -> list[str]:
         """What is listed of a pack now."""
-        groups = self.picker.choices
+        groups = self.picker.contents.choices
         tags = {item["tag"].partition(":")[2] for group in groups for item in group["items"]}
         return [item for item in packs_of().get(pack, ()) if item in tags]
 
@@ -258,7 +256,7 @@ def _worded(word: str) -> dict[str, Any]:
 
 
 def _columns() -> Any:
-    """Two beside each other where there is room."""
+    """The layout: two columns where there is room."""
     columns = "repeat(auto-fit, minmax(min(100%, 420px), 1fr))"
     return ipywidgets.Layout(
         grid_template_columns=columns, grid_gap="8px", align_items="flex-start"

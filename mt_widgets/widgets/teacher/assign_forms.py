@@ -15,7 +15,7 @@ from ...puzzles.puzzle import PuzzleFile
 from ...puzzles.shelf import Shelf, read_shelf
 from ...puzzles.telling import say_text
 from ...puzzles.themes import PuzzleTheme, themes
-from ..page.desk import Button, button
+from ..page.panel_parts import Button, button
 from ..page.task import raven_sign
 
 LESSONS = "lessons"

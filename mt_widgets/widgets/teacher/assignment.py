@@ -18,7 +18,7 @@ from ..page.answers import answers
 from ..page.front import first_board, front_page
 from ..puzzle.puzzle import Puzzle
 from .assignment_items import open_item
-from .assignment_page import Sheet, handed_page, name_page, work_page
+from .assignment_page import AssignmentSheet, handed_page, name_page, work_page
 
 VARIABLE = "MAGICAL_TOWERS_ASSIGNMENT"
 _TAGS = ("on", "back", "ask", "stay", "hand_in", "take_back", "leave", "tick")
@@ -44,7 +44,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         self._work: PupilWork | None = None
         self._sure = True
         self._shown = dict[str, Puzzle | Lesson]()
-        self.sheet = Sheet(self._receive)
+        self.sheet = AssignmentSheet(self._receive)
         super().__init__([self.sheet])
         self.add_class("magical-towers-assignment")
         self._look()
@@ -62,7 +62,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     @property
     def line(self) -> str:
-        """The same as the line of text for the teacher."""
+        """What was handed in, as a line of text for the teacher."""
         return format_line(self.receipt) if self.receipt else ""
 
     @property
@@ -195,7 +195,7 @@ class Assignment(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         return not work.over
 
     def _forget(self) -> None:
-        """Items that are shown again are made anew."""
+        """Forget the widgets of items, so that they are made again when they are shown."""
         self.children = (self.sheet,)
         for item in self._shown.values():
             item.close()

@@ -14,7 +14,7 @@ from ...classroom.setting import about
 from ...classroom.subjects import Subject
 from ...engine.words import marked, say, sentences
 from ..page.assets import read_assets
-from ..page.desk import Button, button
+from ..page.panel_parts import Button, button
 
 Page = dict[str, Any]
 _DONE = (ANSWERED, RIGHT)
@@ -29,13 +29,13 @@ _STATES = marked({
 })  # fmt: skip
 
 
-class Sheet(anywidget.AnyWidget):
+class AssignmentSheet(anywidget.AnyWidget):
     """Shows what it is told and reports what the pupil does."""
 
-    _esm = read_assets("page", "desk_nodes.js", "desk_theme.js", "desk_file.js") + read_assets(
+    _esm = read_assets("page", "panel_nodes.js", "panel_theme.js", "panel_file.js") + read_assets(
         "teacher", "assignment.js"
     )
-    _css = read_assets("page", "desk.css", "desk_choices.css") + read_assets(
+    _css = read_assets("page", "panel.css", "panel_choices.css") + read_assets(
         "teacher", "assignment.css"
     )
 

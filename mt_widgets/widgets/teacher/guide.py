@@ -27,7 +27,7 @@ class Guide:
         return "\n\n".join("\n".join(_text(lesson)) for lesson in self._lessons)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        """The same as a page, and as text for those who see none."""
+        """The guide as a page, and as plain text."""
         return {"text/plain": str(self), "text/html": self._page()}
 
     def _page(self) -> str:

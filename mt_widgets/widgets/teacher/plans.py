@@ -28,38 +28,23 @@ from ...classroom.plans import NAMES, Plan, find_plan
 from ...classroom.tree import say_sum, tree_scene
 from ...draw.svg import paint_svg
 from ...engine.errors import Mistake
-from ...engine.words import beside, marked, numbered, say
+from ...engine.words import beside, numbered, say
 from ...files.text import writing
 from ...files.whole import make_folder, write_whole
 from ...games import FIRST, find_game
 from ...learner.teacher_file import remembered_site
 from ..page.assets import read_assets
 from ..page.front import start_button
-from ..page.rule import SCRIPTS, STYLES, Companion
+from ..page.labels import labels
+from ..page.rule import SCRIPTS, STYLES, RulePage
 from .plans_page import notebook_of, plans_html, plans_text
 from .projector import Projector
 
-_WORDS = marked({
-    "title": "Plans for teachers",
-    "rule": "A rule of the game",
-    "close": "Close",
-    "save": "Save the file",
-    "copy": "Copy the link",
-    "saved": "{name} was saved. Give it to your pupils.",
-    "copied": "Copied. If it begins with #, put the address of your site before it.",
-    "mark": "Copy this. If it begins with #, put the address of your site before it:",
-    "key": "The key, with the proofs",
-    "key_about": "No answer was typed by hand: a solver looked at every case.",
-    "back": "Back to the plan",
-    "now": "On the projector: {shown}",
-})  # fmt: skip
-_PLACES = {"name": "{name}", "shown": "{shown}"}  # which the page fills
 
-
-class _Page(Companion):
+class _Page(RulePage):
     """The plans; ``shown`` is what the projector below shows now, or nothing."""
 
-    _esm = read_assets("page", *SCRIPTS, "desk_file.js") + read_assets("teacher", "plans.js")
+    _esm = read_assets("page", *SCRIPTS, "panel_file.js") + read_assets("teacher", "plans.js")
     _css = read_assets("page", *STYLES) + read_assets("teacher", "plans.css")
 
     plans: List[Any] = List().tag(sync=True)
@@ -67,9 +52,8 @@ class _Page(Companion):
 
     def __init__(self, plans: tuple[Plan, ...], owner: "Plans") -> None:
         self._owner = owner
-        words = {key: say(text, **_PLACES) for key, text in _WORDS.items()}
         told = [_plan(plan, owner.exam_words, owner.assignments) for plan in plans]
-        super().__init__(find_game(FIRST), words=words, plans=told)
+        super().__init__(find_game(FIRST), words=labels("teacher", "plans"), plans=told)
 
     def receive(self, message: object) -> None:
         """Show slides, or go back to the plan; rules are told as everywhere."""
@@ -113,7 +97,7 @@ class Plans(VBox):  # type: ignore[misc]
         self._page.shown = told
 
     def back(self) -> None:
-        """The plan again."""
+        """Show the plan again."""
         self._page.shown = ""
         self.children = (self._page,)
 
@@ -135,7 +119,7 @@ class Plans(VBox):  # type: ignore[misc]
         return [_written(Path(folder) / name, text) for name, text in texts.items()]
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """The live page; where there is no kernel, the same as text and with plain links."""
+        """The live page; without a kernel, the plans as HTML with plain links and as text."""
         live = super()._repr_mimebundle_(**kwargs) or {}
         page = start_button() + plans_html(self.plans)
         return {**live, "text/plain": plans_text(self.plans), "text/html": page}

@@ -48,7 +48,7 @@ def _plain(text: str) -> str:
 
 
 def plans_html(plans: Iterable[Plan]) -> str:
-    """The same as a page, in the style of the guide; the same plans give the same bytes."""
+    """Every plan as HTML, in the style of the guide; equal plans give equal bytes."""
     style = files(__package__).joinpath("guide.css").read_text("utf-8")
     return f'<style>{style}</style><div class="mt-guide">{"".join(map(_page, plans))}</div>'
 

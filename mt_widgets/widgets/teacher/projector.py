@@ -9,14 +9,14 @@ from ...engine.cues import Cues
 from ...engine.game import Event, Position
 from ...engine.words import say
 from ..board.board import Board, begin
-from ..page.desk import BoardSettings, Button, button
-from ..page.front import front_page
+from ..page.panel_parts import Button, button
+from ..page.settings import BoardSettings
 from ..page.task import Task
 from .slides import Slide, read_slides
 
 _BIG = """
-.mt-task-desk.mt-desk { font-size: 22px; }
-.mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
+.mt-projector .mt-task-desk.mt-desk { font-size: 22px; }
+.mt-projector .mt-task-desk .mt-title { font-size: 1.7em; font-weight: 700; }
 """
 
 
@@ -41,7 +41,8 @@ class Projector(Board):
     def __init__(self, *shown: str | Position, **settings: Unpack[BoardSettings]) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
         super().__init__(self._slide.record, tools=(), **settings)
-        self.children = (self._heading, self.painter.widget, self.desk)
+        self.children = (self._heading, self.painter.widget, self.panel)
+        self.add_class("mt-projector")  # other boards on the same page keep their size
 
     @property
     def _slide(self) -> Slide:
@@ -50,15 +51,15 @@ class Projector(Board):
     # What a teacher does
 
     def on(self) -> str | None:
-        """The next position; after the last one it stays."""
+        """Show the next position; at the last one nothing happens."""
         return self._go(self._at + 1)
 
     def back(self) -> str | None:
-        """The position before."""
+        """Show the position before."""
         return self._go(self._at - 1)
 
     def again(self) -> str | None:
-        """The same position as it was before anything was moved."""
+        """Show the position as it was before anything was moved."""
         return self._go(self._at)
 
     def _go(self, at: int) -> str | None:
@@ -68,7 +69,7 @@ class Projector(Board):
     # What is shown
 
     def _reseat(self, model: BoardModel) -> BoardModel:
-        memory = self._slide.memory or bool(self.desk.settings["memory"])
+        memory = self._slide.memory or bool(self.panel.settings["memory"])
         return replace(model, seat=self._slide.seat, memory=memory)
 
     def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
@@ -78,9 +79,9 @@ class Projector(Board):
             return cues
         return cues.pointing(slide.marks, slide.arrows)
 
-    def _update_desk(self) -> None:
-        with self.desk.hold_sync(), self._heading.hold_sync():
-            super()._update_desk()
+    def _update_panel(self) -> None:
+        with self.panel.hold_sync(), self._heading.hold_sync():
+            super()._update_panel()
             self._heading.theme, self._heading.task = self._screen.theme, self._told()
 
     def _told(self) -> dict[str, Any]:
@@ -106,5 +107,6 @@ class Projector(Board):
     def stored(self) -> dict[str, str]:
         """The first picture, how to begin, and the position as text."""
         title, text = self._slide.title or say("Projector"), self._slide.text
-        told = "\n".join(filter(None, (title, text, super().stored()["text/plain"])))
-        return {"text/plain": told, "text/html": front_page(title, text, self._drawn())}
+        stored = self._stored_front(title, text)
+        told = "\n".join(filter(None, (title, text, stored["text/plain"])))
+        return {**stored, "text/plain": told}

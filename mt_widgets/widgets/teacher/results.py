@@ -23,26 +23,27 @@ from ...classroom.setting import find_assignment
 from ...classroom.told import report_text
 from ...engine.errors import Mistake, excerpt
 from ...engine.words import say
-from ...engine.work import Watch
+from ...engine.work import OnProgress
 from ...games import FIRST, find_game
 from ..page.assets import read_assets
 from ..page.front import start_button
-from ..page.rule import SCRIPTS, STYLES, Companion
-from .results_words import WORDS, shown_line, shown_plots, shown_report
+from ..page.labels import labels
+from ..page.rule import SCRIPTS, STYLES, RulePage
+from .results_words import shown_line, shown_plots, shown_report
 
 _MEGABYTE = 1_000_000
 _MOST_THINGS = 5_000
 _PAUSE = 1.0  # seconds between two words on how far it has come
 
 
-class Results(Companion):
+class Results(RulePage):
     """What a class has handed in, as files, folders, lines or texts; more can be dropped on it.
 
     With an assignment, what belongs to another one is left out. ``pupils`` are the names or
     numbers of all in the class, so that missing ones are seen, as in ``"Anna, Ben"`` or ``"1-30"``.
     """
 
-    _esm = read_assets("page", *SCRIPTS, "desk_file.js") + read_assets(
+    _esm = read_assets("page", *SCRIPTS, "panel_file.js") + read_assets(
         "teacher", "results_add.js", "results_nodes.js", "results_grid.js", "results_wrong.js",
         "results_trust.js", "results_views.js", "results_table.js", "results.js",
     )  # fmt: skip
@@ -59,9 +60,7 @@ class Results(Companion):
         self._things, self._choice = list[Handed](), PlanChoice()
         self._assignment = None if assignment is None else find_assignment(assignment)
         self._expected = _names(pupils)
-        super().__init__(
-            find_game(FIRST), words={key: say(text, **_KEPT) for key, text in WORDS.items()}
-        )
+        super().__init__(find_game(FIRST), words=labels("teacher", "results"))
         self.add(*given)
 
     @classmethod
@@ -155,22 +154,22 @@ class Results(Companion):
 
     def _update(self) -> None:
         self.overview = overview(  # all that is known of the class
-            self._things, self._assignment, self._expected, self._choice, self._watch()
+            self._things, self._assignment, self._expected, self._choice, self._told_progress()
         )
         self.report = shown_report(self.overview, trust=self._choice.trust)
 
-    def _watch(self) -> Watch:
+    def _told_progress(self) -> OnProgress:
         """Tell the page how far it has come, when that takes long."""
         told = monotonic()
 
-        def watch(positions: int) -> None:
+        def tell(positions: int) -> None:
             nonlocal told
             if monotonic() > told + _PAUSE:
                 told = monotonic()
                 text = say("Judging the moves again: {number} positions …", number=positions)
                 self.send({"do": "tell", "text": text})
 
-        return watch
+        return tell
 
     def receive(self, message: object) -> None:
         """Do what the page asks for; what makes no sense is not answered."""
@@ -199,7 +198,7 @@ class Results(Companion):
                 self._answer_choice(message)
 
     def _answer_update(self) -> None:
-        """Look at everything anew; where that changes nothing, the page would wait for ever."""
+        """Look at everything again; the page is answered even if nothing changed."""
         self._update()
         self.send({"do": "tell", "text": ""})
 
@@ -236,11 +235,8 @@ class Results(Companion):
         """The report as a page and as text; where there is none, how to begin."""
         of = self.overview
         if not self.report:
-            return {"text/plain": say(WORDS["drop"]), "text/html": start_button()}
+            return {"text/plain": self.words["drop"], "text/html": start_button()}
         return {"text/plain": report_text(of), "text/html": start_button() + report_body(of)}
-
-
-_KEPT = {"number": "{number}", "title": "{title}", "right": "{right}", "of": "{of}"}
 
 
 def _names(pupils: str | Iterable[str]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from ...classroom.told import (
 )
 from ...draw.scene import Scene
 from ...draw.svg import paint_svg
-from ...engine.words import marked, say
+from ...engine.words import say
 
 _MOST_KNOWN = 8  # rules or themes that are listed
 _MOST_TRIED = 20  # wrong moves of one pupil at one item
@@ -29,85 +29,6 @@ _MOST_LINES = 8  # wrong moves of an item
 _MOST_NAMES = 40  # of those who tried the same
 _LONGEST = 80  # signs of a line that somebody wrote
 _MOST_DOUBTS, _MOST_OPTIONS = 300, 20
-
-WORDS = marked({
-    "results": "Results of a class",
-    "drop": "Drop the files of your class here",
-    "drop_about": "Files that pupils have handed in, folders, and the file of the assignment.",
-    "drop_here": "Let go, and they are added.",
-    "choose": "Choose files",
-    "paste": "Or paste lines that begin with MT2-, as many as you like",
-    "paste_add": "Add these lines",
-    "names": "Who is in the class? Names or numbers, such as Anna, Ben or 1-30",
-    "names_use": "Use this list",
-    "add": "Add results",
-    "example": "Show a made-up class",
-    "clear": "Start again",
-    "csv": "Save as a table",
-    "busy": "Reading …",
-    "class": "The class",
-    "items": "Puzzles",
-    "pupils": "Pupils",
-    "table": "Table",
-    "left": "Left out",
-    "trust": "To look at",
-    "choose_head": "Choose which one counts",
-    "choose_about": "These hand-ins contradict each other. Until you choose, none of them counts, "
-                    "and none spoils another.",
-    "choose_row": "choose one",
-    "choose_one": "Count this one",
-    "choose_all": "Count all of them together",
-    "chosen": "You have chosen. What was not taken is among what was left out.",
-    "choose_again": "Choose again",
-    "doubts_head": "Claimed, but not shown",
-    "doubts_about": "The moves were judged again, and do not show what is claimed. It counts only "
-                    "for what they show.",
-    "trust_on": "Count what came without moves, too",
-    "trust_off": "Count only what moves show",
-    "trust_about": "Older versions kept no moves. Count such marks only where you know how they "
-                   "came about.",
-    "told_sign": "told by the pupil's program",
-    "shown_by": "Shown by",
-    "doubt": "In doubt",
-    "views": "What to look at",
-    "pupil": "Pupil",
-    "item": "Puzzle or lesson",
-    "first_try": "First try",
-    "state": "How it went",
-    "hints": "Hints",
-    "time": "Time",
-    "stars": "Stars",
-    "tried": "Wrong moves",
-    "class_right": "Right at first try",
-    "missing": "nothing handed in",
-    "details": "What happened here",
-    "details_about": "Click a mark to see what happened there, a number to see the puzzle, "
-                     "or a name to see the pupil.",
-    "sittings": "Sittings",
-    "reached": "Reached",
-    "of_best": "{right}, and the best is {of}",
-    "none_tried": "No wrong moves.",
-    "wrong": "Wrong moves, the most common first",
-    "wrong_none": "Nobody tried a wrong move here.",
-    "wrong_about": "On the board they are as in the puzzle itself, whatever variant a pupil had.",
-    "solution": "The solution",
-    "why": "Why it fails",
-    "drawing": "The board is being drawn …",
-    "no_board": "This cannot be shown on a board.",
-    "rules": "Rules to go over again",
-    "themes": "Themes to go over again",
-    "all_known": "Everything that was begun was right at first try.",
-    "item_rules": "It rests on these rules",
-    "close": "Close",
-    "rule": "A rule of the game",
-    "left_about": "These do not count. Ask for them again.",
-    "more": "Show all rows: {number}",
-    "to_item": "Look at {title}",
-    "to_pupil": "Look at {title}",
-    "sort": "Sort by this",
-    "middle": "Typical time",
-    "nothing": "Nothing that counts has been handed in yet.",
-})  # fmt: skip
 
 
 def shown_report(of: Overview, *, trust: bool = False) -> dict[str, Any]:
@@ -228,7 +149,7 @@ def _drawn(scene: Scene) -> dict[str, Any]:
 
 
 def shown_line(of: Overview, item: str, line: str, theme: str) -> Iterator[dict[str, Any]]:
-    """A line on the board of its puzzle, with its words; then the same with why it fails."""
+    """What a line does, as a board and in words; then once more with why it fails."""
     puzzle = of.puzzle(item)
     scene = line_scene(puzzle, line, theme) if puzzle else None
     if puzzle is None or scene is None:

@@ -17,7 +17,9 @@ from ...games import FIRST, find_game
 from ..board.board import begin
 from ..board.stage import Stage
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Message, button
+from ..page.messages import Message
+from ..page.panel_parts import PanelButtons, PanelContents, PanelPrompt, button
+from ..page.settings import BoardSettings
 from .palette import Palette
 
 
@@ -25,14 +27,14 @@ class Composer(Stage):
     """A position to be changed by clicking, in forms and as text.
 
     Every user action is a method, which the click handlers call. What cannot be done is answered
-    with a sentence, or None, and the same is shown beside the board. A game has edits of its own,
-    such as ``set_hand``.
+    with a sentence, which is shown beside the board, too; what works is answered with None. A game
+    has edits of its own, such as ``set_hand``.
     """
 
     _taken = 130  # pixels of the window's height, for the palette
     _offered: ClassVar[tuple[str, ...]] = ("keyboard", "theme", "size")
     _labels: ClassVar[dict[str, str]] = marked({
-        "desk": "Composing a position",
+        "panel": "Composing a position",
         "keyboard": "Compose by keyboard, or have it read aloud",
     })  # fmt: skip
 
@@ -47,7 +49,7 @@ class Composer(Stage):
         self._composing = self._game.composing.begin(self._read(position))
         self._palette = Palette(self._choose)
         super().__init__(self._seated(), self._offered, self._receive, settings)
-        self.children = (self._palette, self.painter.widget, self.desk)
+        self.children = (self._palette, self.painter.widget, self.panel)
 
     def __getattr__(self, name: str) -> Callable[..., str | None]:
         """An edit of the game, by its name: it is made, or answered with why not."""
@@ -86,7 +88,7 @@ class Composer(Stage):
     def choose(self, tool: str) -> str | None:
         """Take something from the palette, such as ``wizard:b`` or ``take``."""
         self._turn_to(self._composing.choose(tool))
-        self.desk.speak(self.desk.heading)
+        self.panel.speak(self.panel.prompt.heading)
         return None
 
     def click(self, tag: str) -> str | None:
@@ -94,7 +96,7 @@ class Composer(Stage):
         composing, tag = self._composing, str(tag)
         answer = self._change(lambda _: composing.click(tag))
         if answer is None:
-            self.desk.speak(self._game.voice.label(self.view, composing.place(tag)))
+            self.panel.speak(self._game.voice.label(self.view, composing.place(tag)))
         return answer
 
     def cancel(self) -> str | None:
@@ -104,12 +106,12 @@ class Composer(Stage):
     def undo(self) -> None:
         """Take back the last change."""
         self._turn_to(self._composing.go(-1))
-        self.desk.speak(say("Taken back."))
+        self.panel.speak(say("Taken back."))
 
     def redo(self) -> None:
-        """Make it again."""
+        """Make the change again that was taken back last."""
         self._turn_to(self._composing.go(1))
-        self.desk.speak(say("Made again."))
+        self.panel.speak(say("Made again."))
 
     def set_position(self, text: Position | str) -> str | None:
         """Go on from another position."""
@@ -155,16 +157,16 @@ class Composer(Stage):
             return self._say_no(error, section)
         self._turn_to(self._composing.then(after))
         if section:
-            self.desk.answer(section, "done", say("Done: the board shows it."))
+            self.panel.answer(section, "done", say("Done: the board shows it."))
         return None
 
     def _turn_to(self, composing: Drafting[Position, View]) -> None:
-        """Another draft, or another piece in the hand; old answers speak of an old draft."""
+        """Show another draft or another piece in the hand; answers to an old draft go."""
         if composing.state != self.state:
-            self.desk.answers = {}
+            self.panel.answers = {}
         self._composing, self._hovered = composing, ""
         self._model = self._seated()
-        self.desk.tell("", "")
+        self.panel.tell("", "")
         self._refresh()
 
     def _say_no(self, error: ValueError, section: str = "") -> str:
@@ -172,9 +174,9 @@ class Composer(Stage):
         rule, text = (error.rule, error.what) if isinstance(error, EditError) else ("", str(error))
         kind = "refused" if rule else "told"
         if section:
-            self.desk.answer(section, kind, text, rule=rule)
+            self.panel.answer(section, kind, text, rule=rule)
         else:
-            self.desk.tell(kind, text, rule)
+            self.panel.tell(kind, text, rule)
         return str(error)
 
     def _seated(self) -> BoardModel:
@@ -187,7 +189,7 @@ class Composer(Stage):
         return self._composing.tags
 
     def _cues(self, *_: object) -> Cues[Event]:
-        """At rest nothing is stressed."""
+        """No cues, because nothing is pointed out while nobody points."""
         return Cues()
 
     def _paint(self) -> None:
@@ -196,23 +198,22 @@ class Composer(Stage):
         self._scene = self._screen.picture(self.view)
         self._screen.show(self._scene if cues == Cues() else self._screen.picture(view, cues))
 
-    def _update_desk(self) -> None:
-        composing, desk = self._composing, self.desk
+    def _update_panel(self) -> None:
+        composing, panel = self._composing, self.panel
         part = self._game.composing
         self._palette.show(part.palette(composing, self._screen.theme), self._screen.theme)
-        with desk.hold_sync():
-            desk.theme, desk.heading = self._screen.theme, part.tool_hint(composing)
-            desk.emblem = self._emblem(part.holder(composing))
-            desk.actions = [
+        with panel.hold_sync():
+            panel.theme = self._screen.theme
+            emblem = self._emblem(part.holder(composing))
+            panel.prompt = PanelPrompt(part.tool_hint(composing), emblem=emblem)
+            actions = [
                 {**button("undo", say("Undo")), "disabled": not composing.step},
                 {**button("redo", say("Redo")), "disabled": not composing.later},
             ]
-            desk.groups = [
-                {"name": name, "items": [self._item(tag, Cues()) for tag in tags]}
-                for name, tags in composing.offered.items()
-            ]
-            desk.position = self.position
-            desk.sections = self._sections()
+            groups = self._groups(composing.offered, Cues())
+            panel.buttons = PanelButtons(actions, groups=groups)
+            panel.copies = {"position": self.position}
+            panel.contents = PanelContents(sections=self._sections())
 
     def _sections(self) -> list[dict[str, Any]]:
         """The forms beside the board."""

@@ -15,7 +15,7 @@ _NOTHING = ""  # is chosen by choosing again what is in the hand
 class Palette(anywidget.AnyWidget):
     """Shows what can be chosen and reports what is."""
 
-    _esm = read_assets("page", "desk_nodes.js") + read_assets("workshop", "palette.js")
+    _esm = read_assets("page", "panel_nodes.js") + read_assets("workshop", "palette.js")
     _css = read_assets("workshop", "palette.css")
 
     name = Unicode().tag(sync=True)

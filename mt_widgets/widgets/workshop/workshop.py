@@ -26,7 +26,9 @@ from ...puzzles.puzzle import Proof, PuzzleFile
 from ...puzzles.write import format_puzzle
 from ..board.worker import Worker
 from ..page.answers import answers
-from ..page.desk import BoardSettings, Message, button
+from ..page.messages import Message
+from ..page.panel_parts import button
+from ..page.settings import BoardSettings
 from .composer import Composer
 from .workshop_forms import read_puzzle_form, task_form, words_form
 
@@ -89,9 +91,9 @@ class Workshop(Composer):
         draft = self._draft.with_fields(fields)
         if any(getattr(draft, name) != getattr(self._draft, name) for name in _ASKED):
             self._worker.stop()
-            self.desk.answer(_TASK)
+            self.panel.answer(_TASK)
         self._draft = draft
-        self._update_desk()
+        self._update_panel()
         return None
 
     @answers(_TASK)
@@ -107,7 +109,7 @@ class Workshop(Composer):
         """Prove no further."""
         if self._worker.running:
             self._worker.stop()
-            self.desk.answer(_TASK, "told", say("Stopped: nothing was proven."))
+            self.panel.answer(_TASK, "told", say("Stopped: nothing was proven."))
         return None
 
     @answers(_WORDS)
@@ -163,10 +165,10 @@ class Workshop(Composer):
     def _download(self) -> str | None:
         text = self._written()
         name = f"{self.puzzle.name}.toml"
-        self.desk.download(name, text)
+        self.panel.download(name, text)
         proven = say("{name} is saved with its proof.", name=name)
         bare = say("{name} is saved, but not proven yet.", name=name)
-        self.desk.answer(_WORDS, "told", proven if self.proof else bare)
+        self.panel.answer(_WORDS, "told", proven if self.proof else bare)
         return None
 
     def _open(self, puzzle: PuzzleFile) -> str | None:
@@ -176,28 +178,32 @@ class Workshop(Composer):
         return None
 
     def _turn_to(self, composing: Drafting[Position, View]) -> None:
-        """What is being proven is another position's business."""
+        """Go on to another draft; a proof of the position before is stopped."""
         if composing.state != self.state:
             self._worker.stop()
         super()._turn_to(composing)
 
     def _tell_progress(self, positions: int) -> None:
         text = say("Looking: {number} positions so far.", number=f"{positions:,}")
-        self.desk.answer(_TASK, "busy", text, button=button("stop", say("Stop")))
+        self.panel.answer(_TASK, "busy", text, button=button("stop", say("Stop")))
 
     def _show_proof(self, puzzle: PuzzleFile, proof: Proof) -> None:
         self._proven = puzzle, proof
         sentence, lines = say_proof(puzzle, proof)
-        self.desk.answer(_TASK, "done", sentence, lines=lines)
+        self.panel.answer(_TASK, "done", sentence, lines=lines)
 
     def _fail(self, error: Exception) -> None:
-        """What was to be proven is not so or is too much; anything else is a mishap."""
+        """Say that a proof failed or is too large; any other error is a mishap."""
         if isinstance(error, Mistake):
             name = f"{read_draft(self._game, self.state, self._draft).name}: "
             self._say_no(Mistake(str(error).removeprefix(name)), _TASK)
         else:
-            self.desk.answer(_TASK)
+            self.panel.answer(_TASK)
             self._mishap(error)
+
+    def stored(self) -> dict[str, str]:
+        """How to begin, and the position as a picture and as text."""
+        return self._stored_front(say("Workshop"))
 
     def _sections(self) -> list[dict[str, Any]]:
         return [

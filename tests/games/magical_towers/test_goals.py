@@ -12,9 +12,9 @@ from mt_widgets.engine.goal_language import Both, Either, Not, Where, Wins
 from mt_widgets.engine.goal_reading import GoalError
 from mt_widgets.games.magical_towers import goals
 from mt_widgets.games.magical_towers.goals.language import (
-    Count,
     Enters,
     Goal,
+    PlacedCount,
     bound,
     turned,
 )
@@ -24,7 +24,7 @@ from tests.towers import holds, parse_aim, parse_goal
 POSITION = "R/T/Rb/K/bTy/11 b1 b3+1-4x1:W1,T2|y4+1-5:?,?,? mw,mt"
 SMALL = st.one_of(
     st.builds(
-        Count,
+        PlacedCount,
         st.sampled_from(["home", "full", "filled", "spent"]),
         st.sampled_from("by"),
         st.none(),
@@ -32,15 +32,15 @@ SMALL = st.one_of(
         st.integers(0, 20),
     ),
     st.builds(
-        Count,
+        PlacedCount,
         st.sampled_from(["imprisoned", "visible"]),
         st.sampled_from("by"),
         st.none() | st.integers(0, 15),
         st.just(">="),
         st.integers(0, 20),
     ),
-    st.builds(lambda number: Count("castle", "", None, "=", number), st.integers(0, 15)),
-    st.builds(lambda space: Count("towers", "", space, "<=", 2), st.integers(0, 15)),
+    st.builds(lambda number: PlacedCount("castle", "", None, "=", number), st.integers(0, 15)),
+    st.builds(lambda space: PlacedCount("towers", "", space, "<=", 2), st.integers(0, 15)),
     st.builds(Wins, st.sampled_from("by")),
     st.builds(Enters, st.sampled_from("by")),
 )

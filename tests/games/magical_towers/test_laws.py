@@ -26,7 +26,7 @@ from mt_widgets.games.magical_towers.notation import (
     parse_moves,
     parse_position,
 )
-from mt_widgets.games.magical_towers.rules.carry import play_in_full
+from mt_widgets.games.magical_towers.rules.full_play import play_in_full
 from mt_widgets.games.magical_towers.stacks import TOWERS
 from mt_widgets.games.magical_towers.state import Lending, State, Window
 from mt_widgets.games.magical_towers.view import look

@@ -19,11 +19,15 @@ def lesson(tmp_path: Path) -> Lesson:
 
 
 def _heard(stage: Stage) -> str:
-    return str(stage.desk.announce[1])
+    return str(stage.panel.announce[1])
 
 
 def _labels(stage: Stage) -> dict[str, str]:
-    return {item["tag"]: item["label"] for group in stage.desk.groups for item in group["items"]}
+    return {
+        item["tag"]: item["label"]
+        for group in stage.panel.buttons.groups
+        for item in group["items"]
+    }
 
 
 def test_a_new_step_is_read_with_its_words_its_rings_and_what_to_do(lesson: Lesson) -> None:
@@ -45,18 +49,18 @@ def test_rings_and_arrows_are_in_the_names_of_buttons_and_picture_until_a_move(
     lesson.on()
     assert _labels(lesson)["card:W3"] == "Card W3: wizard 3, with a ring"
     assert _labels(lesson)["wizard:b@4"].endswith("on space 4, with an arrow to space 7")
-    assert lesson.desk.pointed.startswith("There is a ring round card W3. An arrow leads")
+    assert lesson.panel.prompt.pointed.startswith("There is a ring round card W3. An arrow leads")
     lesson.play("W3:b4")
-    assert lesson.desk.pointed == ""
+    assert lesson.panel.prompt.pointed == ""
     assert "ring" not in " ".join(_labels(lesson).values())
 
 
 def test_what_would_happen_is_read_on_the_way_to_it() -> None:
     board = Board("K/3/b/3/R/3/y/3 b1 b0+0-6:W3,W1|y0+0-6:? -")
-    board.desk.receive({"do": "hover", "tag": "wizard:b@4"})
-    assert not board.desk.announce  # nothing would happen yet
+    board.panel.receive({"do": "hover", "tag": "wizard:b@4"})
+    assert not board.panel.announce  # nothing would happen yet
     board.click("card:W3")
-    board.desk.receive({"do": "hover", "tag": "wizard:b@4"})
+    board.panel.receive({"do": "hover", "tag": "wizard:b@4"})
     assert _heard(board) == ("If you choose this: The blue wizard walks 3 from space 4 to space 7.")
 
 
@@ -66,4 +70,4 @@ def test_another_puzzle_is_read_with_its_task(tmp_path: Path) -> None:
     card = puzzle._task.task
     assert _heard(puzzle).startswith(card["title"])
     assert card["story"] in _heard(puzzle)
-    assert _heard(puzzle).endswith(puzzle.desk.heading)
+    assert _heard(puzzle).endswith(puzzle.panel.prompt.heading)

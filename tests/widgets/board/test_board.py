@@ -16,7 +16,7 @@ DICE = f"{BOARD} b1 b0+0-6:W**,T2|y0+0-6:W1,W2,W3 mw,mt"
 
 
 def buttons(board: Board) -> list[str]:
-    return [action["tag"] for action in board.desk.actions]
+    return [str(action["tag"]) for action in board.panel.buttons.actions]
 
 
 def test_a_card_and_a_piece_play_a_move() -> None:
@@ -32,11 +32,11 @@ def test_an_illegal_click_is_answered_by_the_rule_and_changes_nothing() -> None:
     board.click("card:W3")
     answer = board.click("wizard:y@4")
     assert answer == "wizard.own: the yellow wizard is not yours to move"
-    assert board.desk.status["kind"] == "refused"
-    assert board.desk.status["rule"] == "wizard.own"
+    assert board.panel.status["kind"] == "refused"
+    assert board.panel.status["rule"] == "wizard.own"
     assert board.record.moves == ()
     assert board.click("wizard:b@1") is None  # the card is still in the hand
-    assert board.desk.status["kind"] == ""
+    assert board.panel.status["kind"] == ""
 
 
 def test_a_click_of_which_no_rule_speaks_is_answered_too() -> None:
@@ -76,7 +76,7 @@ def test_undo_and_redo_and_stepping() -> None:
     board.redo()
     assert board.state == after
     board.go(0)
-    assert (board.desk.step, board.desk.steps) == (0, 2)
+    assert (board.panel.record.step, board.panel.record.steps) == (0, 2)
     assert board.go(3) == "there are 2 moves, so there is no move 3"
     board.go(2)
     assert board.state == after
@@ -85,10 +85,10 @@ def test_undo_and_redo_and_stepping() -> None:
 def test_copied_text_can_be_pasted() -> None:
     board, other = Board(PLAIN), Board()
     board.play("W3:b1")
-    assert other.paste(board.desk.position) is None
+    assert other.paste(board.panel.copies["position"]) is None
     assert other.state == board.state
     again = Board(PLAIN)
-    assert again.paste(board.desk.moves) is None
+    assert again.paste(board.panel.copies["moves"]) is None
     assert again.state == board.state
     assert other.paste(str(board.record)) is None
     assert other.record == board.record
@@ -101,7 +101,7 @@ def test_a_bad_text_is_refused_and_the_game_stays(text: str) -> None:
     before = board.record
     assert board.paste(text)
     assert board.record == before
-    assert board.desk.status["kind"] in ("told", "refused")
+    assert board.panel.status["kind"] in ("told", "refused")
 
 
 def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
 def test_what_glows_is_a_button_for_the_keyboard_too() -> None:
     board = Board(PLAIN)
     board.click("card:W3")
-    items = {item["tag"]: item for group in board.desk.groups for item in group["items"]}
+    items = {item["tag"]: item for group in board.panel.buttons.groups for item in group["items"]}
     assert items["card:W3"]["chosen"]
     assert items["wizard:b@1"]["glow"]
     assert not items["wizard:y@4"]["glow"]
@@ -163,17 +163,17 @@ def test_a_seated_board_tells_nothing_of_the_others() -> None:
     board = Board(PLAIN + " draw=W1,W2,T1", seat="y")
     assert board._model.following == frozenset()  # what glows would tell Blue's cards
     assert board.click("card:W3") == "That leads to no move now."
-    assert board.desk.position == f"{BOARD} b1 b0+2-4:?,?,?|y0+0-6:W1,W2,W3 mw,mt"
-    assert board.desk.moves == ""
+    assert board.panel.copies["position"] == f"{BOARD} b1 b0+2-4:?,?,?|y0+0-6:W1,W2,W3 mw,mt"
+    assert board.panel.copies["moves"] == ""
 
 
 def test_stepping_does_not_stop_where_a_die_is_to_be_rolled() -> None:
     board = Board(DICE, seed=7)
     board.play("W**")
     board.go(1)
-    assert board.desk.step == 0
+    assert board.panel.record.step == 0
     board.go(1)
-    assert board.desk.step == 2
+    assert board.panel.record.step == 2
 
 
 @pytest.mark.parametrize("tag", ["wizard:b", "space:", "space:99", "tower:1", "nonsense", ""])
@@ -218,29 +218,29 @@ def test_a_mishap_in_a_handler_is_told_and_leaves_the_game_as_it_was(
     board = Board(PLAIN)
     monkeypatch.setattr("mt_widgets.widgets.board.board.roll_on", lambda *_: 1 / 0)
     before = board.record
-    board.desk.receive({"do": "type", "text": "W3:b1"})
-    assert board.desk.status["kind"] == "error"
-    assert "division by zero" in board.desk.status["text"]
+    board.panel.receive({"do": "type", "text": "W3:b1"})
+    assert board.panel.status["kind"] == "error"
+    assert "division by zero" in board.panel.status["text"]
     assert board.record == before
 
 
 def test_messages_of_the_page_do_what_the_methods_do() -> None:
     board = Board(PLAIN)
-    board.desk.receive({"do": "click", "tag": "card:W3"})
-    board.desk.receive({"do": "hover", "tag": "wizard:b@1"})
-    board.desk.receive({"do": "click", "tag": "wizard:b@1"})
-    assert board.desk.step == 1
-    board.desk.receive({"do": "undo"})
-    assert board.desk.step == 0
-    board.desk.receive({"do": "set", "name": "theme", "value": "dark"})
-    assert board.desk.theme == "dark"
+    board.panel.receive({"do": "click", "tag": "card:W3"})
+    board.panel.receive({"do": "hover", "tag": "wizard:b@1"})
+    board.panel.receive({"do": "click", "tag": "wizard:b@1"})
+    assert board.panel.record.step == 1
+    board.panel.receive({"do": "undo"})
+    assert board.panel.record.step == 0
+    board.panel.receive({"do": "set", "name": "theme", "value": "dark"})
+    assert board.panel.theme == "dark"
 
 
 def test_what_belongs_to_a_tool_that_is_not_shown_is_not_answered() -> None:
     board = Board(PLAIN, tools=["undo"])
-    before, told = board.state, board.desk.status
+    before, told = board.state, board.panel.status
     for message in ({"do": "paste", "text": "K/15 b1"}, {"do": "load", "name": "x", "text": "x"}):
-        board.desk.receive(message)
-    assert (board.state, board.desk.status) == (before, told)
+        board.panel.receive(message)
+    assert (board.state, board.panel.status) == (before, told)
     assert board.paste("K/15 b1") is not None  # a program may
-    assert (board.desk.position, board.desk.words["more"]) == ("", "Settings")
+    assert (board.panel.copies["position"], board.panel.words["more"]) == ("", "Settings")

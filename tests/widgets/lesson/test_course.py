@@ -78,3 +78,37 @@ def test_a_game_without_lessons_is_told_in_a_sentence(monkeypatch: pytest.Monkey
     monkeypatch.setitem(GAMES, "bare", module_game("bare", "mt_widgets.draw"))
     with pytest.raises(Mistake, match="bare has no lessons yet"):
         Course(game="bare")
+
+
+def test_every_stop_has_a_place_in_every_frame(results: ResultsFile) -> None:
+    course = Course(results).course
+    for entry in _entries(Course(results)).values():
+        assert {*entry["at"]} == {*course["frames"]}  # type: ignore[misc]
+    assert all({*part["at"]} == {*course["frames"]} for part in course["parts"])
+
+
+def test_a_page_asks_for_the_landscape_that_it_shows(results: ResultsFile) -> None:
+    course = Course(results)
+    assert list(course.pictures) == ["wide-light", "wide-dark"]
+    course._receive({"do": "paint", "frame": "phone", "theme": "dark"})
+    course._receive({"do": "paint", "frame": "phone", "theme": "pink"})
+    course._receive({"do": "paint", "frame": "square", "theme": "dark"})
+    course._receive({"do": "paint", "frame": ["phone"], "theme": "dark"})
+    assert list(course.pictures) == ["wide-light", "wide-dark", "phone-dark"]
+    assert list(Course(results, theme="clear").pictures) == ["wide-clear"]
+    assert course.pictures["phone-dark"].startswith("<svg")
+
+
+def test_titles_are_earned_by_lessons_and_the_last_by_all(results: ResultsFile) -> None:
+    least, titles = zip(*Course(results).course["ranks"], strict=True)
+    assert least[0] == 0
+    assert least[-1] == sum(bool(chapter.lesson) for chapter in chapters())
+    assert titles[-1] == "Master Wizard"
+
+
+def test_other_games_are_on_the_map_as_coming_until_they_have_lessons(
+    results: ResultsFile,
+) -> None:
+    elsewhere = Course(results).course["elsewhere"]
+    assert len(elsewhere) == len(GAMES) - 1
+    assert all(bool(other["notebook"]) != (other["about"] == "Coming") for other in elsewhere)

@@ -23,11 +23,11 @@ def _lesson(folder: Path, *steps: str) -> Lesson:
 def test_a_lesson_is_taken_by_clicks(lesson: Lesson) -> None:
     for tag in ("card:W3", "wizard:b@4", "space:7"):
         assert lesson.click(tag) is None
-    assert lesson.desk.status["text"] == "There you are."
+    assert lesson.panel.status["text"] == "There you are."
     lesson.click("on")
     lesson.click("card:W3")
     lesson.click("wizard:y@12")
-    assert lesson.desk.status["rule"] == "wizard.own"
+    assert lesson.panel.status["rule"] == "wizard.own"
     lesson.click("on")
     assert lesson.click("answer:0") == "No, clockwise."
     lesson.click("answer:1")
@@ -40,7 +40,7 @@ def test_a_lesson_is_taken_by_clicks(lesson: Lesson) -> None:
 def test_a_wrong_try_is_answered_and_taken_back(lesson: Lesson) -> None:
     before = str(lesson.state)
     assert lesson.play("W1:b4") == "That is one step only."
-    assert lesson.desk.status["kind"] == "wrong"
+    assert lesson.panel.status["kind"] == "wrong"
     assert str(lesson.state) == before
 
 
@@ -48,15 +48,15 @@ def test_what_a_rule_refuses_is_answered_with_its_name(lesson: Lesson) -> None:
     said = lesson.play("W3:y12")
     assert said is not None
     assert said.endswith("Yours is the blue one.")
-    assert (lesson.desk.status["kind"], lesson.desk.status["rule"]) == ("refused", "wizard.own")
+    assert (lesson.panel.status["kind"], lesson.panel.status["rule"]) == ("refused", "wizard.own")
 
 
 def test_help_is_given_step_by_step(lesson: Lesson) -> None:
     lesson.click("hint")
-    assert lesson.desk.summary["lines"] == ["Count to three."]
-    assert lesson.desk.status["text"] == "Count to three."
+    assert lesson.panel.contents.summary["lines"] == ["Count to three."]
+    assert lesson.panel.status["text"] == "Count to three."
     lesson.click("hint")
-    assert "hint" not in {one["tag"] for one in lesson.desk.asides}
+    assert "hint" not in {one["tag"] for one in lesson.panel.buttons.asides}
     lesson.click("rescue")
     assert lesson.session.done
 
@@ -71,7 +71,7 @@ def test_a_step_that_is_looked_at_is_not_played_on(tmp_path: Path) -> None:
 def test_a_question_puts_its_answers_in_a_list(tmp_path: Path) -> None:
     lesson = _lesson(tmp_path, LOOK, QUIZ)
     lesson.on()
-    [answers] = lesson.desk.choices
+    [answers] = lesson.panel.contents.choices
     assert [one["label"] for one in answers["items"]] == ["As they like", "Clockwise"]
     assert lesson.click("answer:7") is None
 
@@ -79,12 +79,15 @@ def test_a_question_puts_its_answers_in_a_list(tmp_path: Path) -> None:
 def test_a_question_is_the_heading_and_a_wrong_answer_no_refusal(tmp_path: Path) -> None:
     lesson = _lesson(tmp_path, LOOK, QUIZ)
     lesson.on()
-    assert lesson.desk.heading == "Which way do wizards walk?"
+    assert lesson.panel.prompt.heading == "Which way do wizards walk?"
     lesson.choose(0)
-    assert (lesson.desk.status["kind"], lesson.desk.status["rule"]) == ("wrong", "wizard.clockwise")
-    assert [one["note"] for one in lesson.desk.choices[0]["items"]] == ["✗", ""]
+    assert (lesson.panel.status["kind"], lesson.panel.status["rule"]) == (
+        "wrong",
+        "wizard.clockwise",
+    )
+    assert [one["note"] for one in lesson.panel.contents.choices[0]["items"]] == ["✗", ""]
     lesson.choose(1)
-    assert (lesson.desk.heading, lesson.desk.status["text"]) == (
+    assert (lesson.panel.prompt.heading, lesson.panel.status["text"]) == (
         "You have finished this lesson!",
         "Yes.",
     )
@@ -105,11 +108,11 @@ def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_finished
 
 def test_buttons_for_what_is_not_yet_explained_are_hidden(tmp_path: Path) -> None:
     shown = _lesson(tmp_path, WALK)
-    assert "new" in {one["tag"] for one in shown.desk.actions}
+    assert "new" in {one["tag"] for one in shown.panel.buttons.actions}
     file = tmp_path / "other.toml"
     file.write_text(HEAD + 'hides = ["new"]\n' + WALK)
     hidden = Lesson(file, results=tmp_path / "other.json")
-    assert "new" not in {one["tag"] for one in hidden.desk.actions}
+    assert "new" not in {one["tag"] for one in hidden.panel.buttons.actions}
 
 
 def test_a_stored_lesson_shows_its_picture_and_how_to_begin(lesson: Lesson) -> None:

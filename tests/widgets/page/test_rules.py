@@ -11,15 +11,15 @@ from mt_widgets.engine.errors import Mistake
 from mt_widgets.games.magical_towers.voice.rulebook import rules
 from mt_widgets.lessons.course import OURS, taught_in
 from mt_widgets.lessons.rule_reference import contents, look_up
-from mt_widgets.widgets.page.desk import Desk
-from mt_widgets.widgets.page.rule import Companion
+from mt_widgets.widgets.page.control_panel import ControlPanel
+from mt_widgets.widgets.page.rule import RulePage
 from mt_widgets.widgets.page.rule_words import rule_html, rule_text, shown
 from mt_widgets.widgets.page.rules_page import rules_html, rules_text
 
 BOARD = "K/Rbby/Tbyy/Rbby/Ty/R/T/R/T/R/6 b1 b0+0-6:W3,T2,W2T4|y0+0-6:W1,W2,W3 mw,mt"
 
 
-def answers(widget: Companion, message: object) -> list[Any]:
+def answers(widget: RulePage, message: object) -> list[Any]:
     """What a widget sends to a page that sent it a message."""
     sent = list[Any]()
     widget.send = lambda content, **_: sent.append(content)
@@ -116,38 +116,38 @@ def test_the_page_is_stored_with_every_rule() -> None:
 @pytest.mark.parametrize("kind", [Board, Play, Puzzle, Workshop])
 def test_rules_are_looked_up_beside_every_board(kind: type[Any]) -> None:
     stage = kind()
-    stage.desk.receive({"do": "rule", "name": "wizard.own"})
-    assert stage.desk.rule["text"] == rules()["wizard.own"].text
-    assert stage.desk.announce[1] == rules()["wizard.own"].text
-    stage.desk.receive({"do": "rule", "name": ""})
-    assert stage.desk.rule == {}
+    stage.panel.receive({"do": "rule", "name": "wizard.own"})
+    assert stage.panel.rule["text"] == rules()["wizard.own"].text
+    assert stage.panel.announce[1] == rules()["wizard.own"].text
+    stage.panel.receive({"do": "rule", "name": ""})
+    assert stage.panel.rule == {}
 
 
 def test_a_rule_goes_when_the_board_answers_something_else() -> None:
     board = Board(BOARD)
     board.look_up("wizard.own")
     board.click("card:W3")
-    assert board.desk.rule == {}
+    assert board.panel.rule == {}
 
 
 def test_a_rule_that_there_is_not_is_answered_beside_the_board() -> None:
     board = Board(BOARD)
     said = board.look_up("wizard.flies")
     assert said is not None
-    assert board.desk.status["text"] == said
-    assert board.desk.rule == {}
+    assert board.panel.status["text"] == said
+    assert board.panel.rule == {}
 
 
 def test_a_shown_rule_follows_the_colours_of_the_board() -> None:
     board = Board(BOARD)
     board.look_up("wizard.clockwise")
-    light = board.desk.rule["svg"]
+    light = board.panel.rule["svg"]
     board.set("theme", "dark")
-    assert board.desk.rule["svg"] != light
+    assert board.panel.rule["svg"] != light
 
 
 def test_the_page_knows_the_name_of_a_rule_when_it_sees_one() -> None:
-    found = re.search(r"const RULE = /(.+)/;", Desk._esm)
+    found = re.search(r"const RULE = /(.+)/;", ControlPanel._esm)
     assert found
     pattern = found.group(1).replace("\\.", "[.]")
     assert all(re.match(pattern, name) for name in rules())

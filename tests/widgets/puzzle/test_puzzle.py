@@ -24,7 +24,7 @@ def test_the_task_is_told_above_the_board() -> None:
     assert card["goal"].startswith("See to it that Blue gets a wizard into the castle")
     assert card["story"].endswith("two cards to choose from.")
     assert [sign[:3] for sign in card["signs"]] == [("hard", 1, 5), ("star", 3, 3)]
-    assert puzzle.children == (puzzle._task, puzzle.painter.widget, puzzle.desk)
+    assert puzzle.children == (puzzle._task, puzzle.painter.widget, puzzle.panel)
 
 
 def test_a_puzzle_is_solved_by_clicking() -> None:
@@ -33,11 +33,13 @@ def test_a_puzzle_is_solved_by_clicking() -> None:
     assert puzzle.click("wizard:b@13") is None
     assert puzzle.solved
     assert puzzle.stars == 3
-    assert puzzle.desk.heading == "Solved!"
-    assert puzzle.desk.summary["title"] == "Why it works"
-    assert "`castle.enter`" in puzzle.desk.summary["texts"][0]
-    assert "It is the only solution." in puzzle.desk.summary["texts"]
-    assert puzzle.desk.summary["lines"][0].startswith("`castle.enter`: A wizard whose move ends")
+    assert puzzle.panel.prompt.heading == "Solved!"
+    assert puzzle.panel.contents.summary["title"] == "Why it works"
+    assert "`castle.enter`" in puzzle.panel.contents.summary["texts"][0]
+    assert "It is the only solution." in puzzle.panel.contents.summary["texts"]
+    assert puzzle.panel.contents.summary["lines"][0].startswith(
+        "`castle.enter`: A wizard whose move ends"
+    )
     assert actions(puzzle) == ["next"]
 
 
@@ -47,11 +49,11 @@ def test_a_wrong_try_is_answered_by_why_and_taken_back() -> None:
     puzzle.click("card:W2")
     why = puzzle.click("wizard:b@13")
     assert why is not None
-    assert puzzle.desk.status["kind"] == "wrong"
-    assert puzzle.desk.status["rule"] == "card.exact"
-    assert puzzle.desk.status["text"] == f"Not yet. {why}"
+    assert puzzle.panel.status["kind"] == "wrong"
+    assert puzzle.panel.status["rule"] == "card.exact"
+    assert puzzle.panel.status["text"] == f"Not yet. {why}"
     assert puzzle.state == before
-    assert puzzle.desk.history == [f"Taken back: W2:b13: {why}"]
+    assert puzzle.panel.record.history == [f"Taken back: W2:b13: {why}"]
     assert not puzzle.solved
     assert puzzle.play("W3:b13") is None
     assert puzzle.stars == 3  # trying costs nothing
@@ -61,14 +63,14 @@ def test_an_illegal_click_is_refused_by_the_rule_and_is_no_try(tmp_path: Path) -
     puzzle = show("keep")
     puzzle.click("card:W1")
     assert puzzle.click("wizard:y@13") == "wizard.own: the yellow wizard is not yours to move"
-    assert puzzle.desk.status["kind"] == "refused"
+    assert puzzle.panel.status["kind"] == "refused"
     assert not (tmp_path / "results.json").exists()
 
 
 def test_two_solutions_are_counted() -> None:
     puzzle = show("entry")
     puzzle.play("W5:b11")
-    assert "There are 2 solutions; you found one." in puzzle.desk.summary["texts"]
+    assert "There are 2 solutions; you found one." in puzzle.panel.contents.summary["texts"]
 
 
 def test_a_reply_that_refutes_is_told() -> None:
@@ -99,11 +101,11 @@ def test_what_the_others_do_is_told() -> None:
 def test_play_goes_on_over_several_turns() -> None:
     puzzle = show("two-turns")
     assert puzzle.play("W5:b4") is None
-    assert puzzle.desk.status["text"] == "Right so far."
+    assert puzzle.panel.status["text"] == "Right so far."
     assert {"undo", "again"} <= set(buttons(puzzle))
     assert puzzle.play("W5:b9") is None
-    assert puzzle.desk.history[-1] == "Yellow does nothing."
-    assert puzzle.desk.heading.startswith("Blue plays card 1.")
+    assert puzzle.panel.record.history[-1] == "Yellow does nothing."
+    assert puzzle.panel.prompt.heading.startswith("Blue plays card 1.")
     press(puzzle, "undo")
     assert puzzle.session is not None
     assert puzzle.session.line == "W5:b4"
@@ -126,7 +128,7 @@ def test_odds_are_told_as_fractions_and_kept(tmp_path: Path) -> None:
         assert session.solver is not None
         best = max(session.solver.choices(session.node), key=lambda choice: choice[1])[0]
         assert puzzle.play(str(best)) is None
-    assert "uck was" in puzzle.desk.status["text"]
+    assert "uck was" in puzzle.panel.status["text"]
     [attempt] = kept(tmp_path)
     assert (attempt["value"], attempt["best"]) == ("11/36", "11/36")
     assert attempt["tried"] == ["W*T*"]
@@ -147,9 +149,9 @@ def test_each_hint_costs_a_star_but_the_last() -> None:
     puzzle = Puzzle(FIRST)
     for number, stars in ((1, 2), (2, 1), (3, 1)):
         press(puzzle, "hint")
-        assert len(puzzle.desk.summary["lines"]) == number
+        assert len(puzzle.panel.contents.summary["lines"]) == number
         assert puzzle._task.task["signs"][-1][1] == stars
-    assert puzzle.desk.summary["lines"][-1] == "Three steps: `W3:b13`."
+    assert puzzle.panel.contents.summary["lines"][-1] == "Three steps: `W3:b13`."
     assert "hint" not in buttons(puzzle)
     assert puzzle.hint() == "There is no further hint."
     puzzle.play("W3:b13")
@@ -164,18 +166,18 @@ def test_the_solution_is_shown_step_by_step_after_a_question() -> None:
     assert "solution" in buttons(puzzle)
     press(puzzle, "solution")
     press(puzzle, "reveal")
-    assert puzzle.desk.summary["title"] == "The solution: `W** b13`"
-    assert "If the die shows 3: `b13`, 1 (always)." in puzzle.desk.summary["texts"]
-    assert (puzzle.desk.step, puzzle.desk.steps) == (0, 3)
+    assert puzzle.panel.contents.summary["title"] == "The solution: `W** b13`"
+    assert "If the die shows 3: `b13`, 1 (always)." in puzzle.panel.contents.summary["texts"]
+    assert (puzzle.panel.record.step, puzzle.panel.record.steps) == (0, 3)
     puzzle.click("on")
-    assert puzzle.desk.heading == "Blue plays W**."
-    puzzle.desk.receive({"do": "go", "step": 3})
-    assert "goes into the castle" in puzzle.desk.heading
+    assert puzzle.panel.prompt.heading == "Blue plays W**."
+    puzzle.panel.receive({"do": "go", "step": 3})
+    assert "goes into the castle" in puzzle.panel.prompt.heading
     assert actions(puzzle) == ["back"]
-    puzzle.desk.receive({"do": "go", "step": 1})
-    assert puzzle.desk.step == 1
+    puzzle.panel.receive({"do": "go", "step": 1})
+    assert puzzle.panel.record.step == 1
     puzzle.click("back")
-    assert puzzle.desk.heading.startswith("Blue plays card 2.")
+    assert puzzle.panel.prompt.heading.startswith("Blue plays card 2.")
 
 
 def test_who_has_seen_the_solution_earns_no_star(tmp_path: Path) -> None:
@@ -185,7 +187,7 @@ def test_who_has_seen_the_solution_earns_no_star(tmp_path: Path) -> None:
     puzzle.back()
     assert puzzle.play("W3:b13") is None
     assert puzzle.stars == 0
-    assert "earns no star" in puzzle.desk.summary["texts"][0]
+    assert "earns no star" in puzzle.panel.contents.summary["texts"][0]
     [attempt] = kept(tmp_path)
     assert (attempt["solved"], attempt["shown"]) == (True, True)
 
@@ -207,19 +209,22 @@ def test_looking_at_everything_after_solving_costs_nothing(tmp_path: Path) -> No
 def test_a_memory_puzzle_is_watched_and_then_asked() -> None:
     puzzle = show("where")
     assert puzzle._task.task["goal"] == "Watch closely: you will be asked afterwards."
-    assert puzzle.desk.heading == "Look well: this is how it begins."
+    assert puzzle.panel.prompt.heading == "Look well: this is how it begins."
     assert actions(puzzle) == ["on"]
     puzzle.click("on")
-    assert puzzle.desk.heading == "Move 1 of 2"
+    assert puzzle.panel.prompt.heading == "Move 1 of 2"
     assert actions(puzzle) == ["on", "again"]
     puzzle.click("again")
-    assert puzzle.desk.heading.startswith("Look well")
+    assert puzzle.panel.prompt.heading.startswith("Look well")
     puzzle.click("on")
     puzzle.click("on")
     assert actions(puzzle) == ["ask", "again"]
     puzzle.click("ask")
-    assert puzzle.desk.heading == "Where are yellow wizards imprisoned? Choose every such space."
-    assert puzzle.desk.history == []
+    assert (
+        puzzle.panel.prompt.heading
+        == "Where are yellow wizards imprisoned? Choose every such space."
+    )
+    assert puzzle.panel.record.history == []
     assert "imprisoned" not in str(puzzle.view)
 
 
@@ -227,17 +232,17 @@ def test_spaces_are_chosen_and_taken_back_and_the_score_is_told() -> None:
     puzzle = show("where")
     for _ in range(3):
         puzzle.on()
-    assert puzzle.desk.actions[0]["disabled"]
+    assert puzzle.panel.buttons.actions[0]["disabled"]
     assert puzzle.click("space:9") == "Choose spaces with towers on them."
     puzzle.click("space:2")
-    assert not puzzle.desk.actions[0]["disabled"]
+    assert not puzzle.panel.buttons.actions[0]["disabled"]
     puzzle.click("tower:2.1")  # whatever stands there means the space
-    assert puzzle.desk.actions[0]["disabled"]
+    assert puzzle.panel.buttons.actions[0]["disabled"]
     puzzle.click("space:2")
-    chosen = [i for g in puzzle.desk.groups for i in g["items"] if i["chosen"]]
+    chosen = [i for g in puzzle.panel.buttons.groups for i in g["items"] if i["chosen"]]
     assert [item["tag"] for item in chosen] == ["space:2"]
     puzzle.click("answer")
-    assert puzzle.desk.status["text"] == "Not yet. So far all are right, but there are more."
+    assert puzzle.panel.status["text"] == "Not yet. So far all are right, but there are more."
     puzzle.click("space:6")
     puzzle.click("answer")
     assert puzzle.stars == 3
@@ -262,7 +267,7 @@ def test_the_answer_is_marked_when_it_is_shown() -> None:
     for _ in range(3):
         puzzle.on()
     puzzle.show_solution()
-    assert puzzle.desk.heading == "This is the answer."
+    assert puzzle.panel.prompt.heading == "This is the answer."
     assert "1 yellow imprisoned" in str(puzzle.view)
     assert [mark.tag for mark in puzzle._cues().marks] == ["space:2", "space:6"]
     puzzle.back()
@@ -283,10 +288,10 @@ def test_what_is_to_be_remembered_is_not_on_the_page() -> None:
     for _ in range(3):
         puzzle.on()
     puzzle.set("memory", value=True)
-    page = str([puzzle.desk.get_state(), puzzle._task.get_state()])
+    page = str([puzzle.panel.get_state(), puzzle._task.get_state()])
     assert "imprisoned on" not in page
     assert not any(placed.tag.startswith("prisoner") for placed in walk(puzzle._scene.shapes))
-    assert (puzzle.desk.position, puzzle.desk.moves) == ("", "")
+    assert (puzzle.panel.copies["position"], puzzle.panel.copies["moves"]) == ("", "")
 
 
 # Exploring
@@ -297,23 +302,23 @@ def test_exploring_shows_what_every_move_is_worth() -> None:
     assert puzzle.explore() == "Solve it first, or look at the solution."
     puzzle.play("T1:t12.1")
     press(puzzle, "explore")
-    [group] = puzzle.desk.choices
+    [group] = puzzle.panel.contents.choices
     assert [(item["label"], item["note"]) for item in group["items"]] == [
         ("`T1:t12.1`", "1 (always)"),
         ("`W1:-`", "0 (never)"),
     ]
     puzzle.click("move:W1:-")
-    assert puzzle.desk.heading.startswith("Yellow plays card 1.")
+    assert puzzle.panel.prompt.heading.startswith("Yellow plays card 1.")
     assert "move:W3:y13" in items(puzzle)
     puzzle.play("W3:y13")
-    assert puzzle.desk.heading == "The goal is not reached."
-    assert puzzle.desk.choices == []
+    assert puzzle.panel.prompt.heading == "The goal is not reached."
+    assert puzzle.panel.contents.choices == []
     press(puzzle, "undo")
     assert "move:W3:y13" in items(puzzle)
     press(puzzle, "again")
     assert items(puzzle) == ["move:T1:t12.1", "move:W1:-"]
     press(puzzle, "back")
-    assert puzzle.desk.heading == "Solved!"
+    assert puzzle.panel.prompt.heading == "Solved!"
 
 
 def test_pointing_at_a_move_of_the_list_shows_it_on_the_board() -> None:
@@ -322,9 +327,9 @@ def test_pointing_at_a_move_of_the_list_shows_it_on_the_board() -> None:
     puzzle.explore()
     puzzle.hover("move:T1:t12.1")
     assert puzzle._cues("", None).preview
-    assert puzzle.desk.status["text"] == "`T1:t12.1`: 1 (always)"
+    assert puzzle.panel.status["text"] == "`T1:t12.1`: 1 (always)"
     puzzle.hover("")
     assert not puzzle._cues("", None).preview
     puzzle.click("card:T1")
     puzzle.hover("tower:12.1")
-    assert puzzle.desk.status["text"] == "`T1:t12.1`: 1 (always)"
+    assert puzzle.panel.status["text"] == "`T1:t12.1`: 1 (always)"

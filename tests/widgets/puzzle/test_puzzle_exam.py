@@ -20,8 +20,15 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _told(puzzle: Puzzle) -> str:
     """Every word on the page."""
-    desk = puzzle.desk
-    shown = [desk.heading, desk.status, desk.actions, desk.panel, desk.summary, desk.history]
+    panel = puzzle.panel
+    shown = [
+        panel.prompt.heading,
+        panel.status,
+        panel.buttons.actions,
+        panel.contents.form,
+        panel.contents.summary,
+        panel.record.history,
+    ]
     return f"{shown} {puzzle._task.task}"
 
 
@@ -50,7 +57,7 @@ def test_an_exam_tells_the_same_of_right_and_wrong() -> None:
         puzzle.click(f"card:{move[:2]}")
         puzzle.click("wizard:b@13")
         assert puzzle.click("give") is None
-        assert puzzle.desk.heading == "Your answer is kept."
+        assert puzzle.panel.prompt.heading == "Your answer is kept."
         assert not puzzle.solved
         assert puzzle.stars == 0
         shown.append(_told(puzzle).replace(move, "MOVE"))
@@ -98,7 +105,7 @@ def test_an_answer_may_come_too_late() -> None:
 def test_rules_still_refuse_in_an_exam() -> None:
     puzzle = Puzzle(FIRST, exam=True)
     assert str(puzzle.play("W3:y5")).startswith("wizard.visible")
-    assert puzzle.desk.status["kind"] == "refused"
+    assert puzzle.panel.status["kind"] == "refused"
 
 
 def test_there_is_no_help_and_no_other_puzzle_in_an_exam() -> None:
@@ -134,7 +141,7 @@ def test_a_question_to_the_memory_is_answered_without_a_word(tmp_path: Path) -> 
     assert buttons(puzzle) == ["again"]
     puzzle.click("space:9")
     assert puzzle.click("answer") is None
-    assert puzzle.desk.summary["title"] == "Your answer: `9`"
+    assert puzzle.panel.contents.summary["title"] == "Your answer: `9`"
     assert kept(tmp_path)[0]["solved"]
 
 
@@ -142,15 +149,15 @@ def test_a_question_to_the_memory_is_answered_without_a_word(tmp_path: Path) -> 
 def test_an_answer_comes_back_and_is_reviewed(name: str, line: str) -> None:
     puzzle = Puzzle(name, exam=True)
     recall(puzzle, line)
-    assert puzzle.desk.summary["title"] == f"Your answer: `{line}`"
+    assert puzzle.panel.contents.summary["title"] == f"Your answer: `{line}`"
     after = Puzzle(name)
     why = review(after, line)
     assert why is not None
-    assert after.desk.status["kind"] == "wrong"
+    assert after.panel.status["kind"] == "wrong"
     assert "solution" in buttons(after)
     assert "hint" not in buttons(after)
     after.click("solution")
-    assert after.desk.summary["title"].startswith("The solution")
+    assert after.panel.contents.summary["title"].startswith("The solution")
 
 
 @pytest.mark.parametrize(("name", "line"), [(FIRST, "nonsense"), (FIRST, "W9:b1"), (MEMORY, "x")])
@@ -162,7 +169,7 @@ def test_an_answer_that_is_none_is_told(name: str, line: str) -> None:
 def test_a_right_answer_is_praised_in_the_review() -> None:
     puzzle = Puzzle(FIRST)
     assert review(puzzle, "W3:b13") is None
-    assert puzzle.desk.heading == "Solved!"
+    assert puzzle.panel.prompt.heading == "Solved!"
 
 
 def test_a_puzzle_that_is_alone_has_no_way_to_others() -> None:

@@ -28,7 +28,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_a_name_all_puzzles_are_shown() -> None:
     puzzle = Puzzle()
-    assert puzzle.desk.heading == "Which puzzle would you like?"
+    assert puzzle.panel.prompt.heading == "Which puzzle would you like?"
     assert puzzle.painter.widget.layout.display == "none"
     assert puzzle._task.task == {}
     assert puzzle.session is None
@@ -43,15 +43,15 @@ def test_without_a_name_all_puzzles_are_shown() -> None:
 def test_the_chooser_tells_what_is_solved_and_can_leave_it_out() -> None:
     Puzzle(FIRST).play("W3:b13")
     puzzle = Puzzle()
-    first = puzzle.desk.choices[0]
+    first = puzzle.panel.contents.choices[0]
     assert first["items"][0]["done"]
     assert [sign[:3] for sign in first["items"][0]["signs"]][-1] == ("star", 3, 3)
     assert first["note"].startswith("1 of ")
     number = len(items(puzzle))
     message = {"do": "form", "tag": "arrange", "values": {"by": "ravens", "unsolved": True}}
-    puzzle.desk.receive(message)
+    puzzle.panel.receive(message)
     assert len(items(puzzle)) == number - 1
-    assert puzzle.desk.choices[0]["title"].startswith("Ravens: ")
+    assert puzzle.panel.contents.choices[0]["title"].startswith("Ravens: ")
     puzzle.choose("theme")
     assert len(items(puzzle)) == number
     assert puzzle.choose("colour") == "by='colour' is none of pack, theme, ravens"
@@ -67,7 +67,7 @@ def test_the_next_one_is_the_next_that_is_not_solved() -> None:
     second = load_puzzle(find("first-steps")[1]).name
     assert puzzle.session.puzzle.name == second
     assert not puzzle.solved
-    assert puzzle.desk.status["text"] == ""
+    assert puzzle.panel.status["text"] == ""
 
 
 def test_a_folder_begins_with_the_first_that_is_not_solved() -> None:
@@ -152,10 +152,10 @@ def test_results_may_lie_elsewhere(tmp_path: Path) -> None:
 def test_a_damaged_results_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "results.json").write_text("{ nonsense")
     puzzle = Puzzle(FIRST)
-    assert "damaged" in puzzle.desk.status["text"]
+    assert "damaged" in puzzle.panel.status["text"]
     puzzle.play("W3:b13")
     assert puzzle.solved
-    assert "results-damaged-1.json" in puzzle.desk.status["text"]
+    assert "results-damaged-1.json" in puzzle.panel.status["text"]
 
 
 def test_a_disk_that_refuses_does_not_stop_the_puzzle(
@@ -165,10 +165,10 @@ def test_a_disk_that_refuses_does_not_stop_the_puzzle(
     monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path / "file"))
     puzzle = Puzzle(FIRST)
     puzzle.play("W2:b13")
-    assert "could not be kept" in puzzle.desk.status["text"]
+    assert "could not be kept" in puzzle.panel.status["text"]
     puzzle.play("W3:b13")
     assert puzzle.solved
-    assert puzzle.desk.heading == "Solved!"
+    assert puzzle.panel.prompt.heading == "Solved!"
 
 
 # The page
@@ -177,7 +177,7 @@ def test_a_disk_that_refuses_does_not_stop_the_puzzle(
 def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
     async def scene() -> Puzzle:
         puzzle = show("script", motion=False)
-        puzzle.desk.receive({"do": "type", "text": "W5:b4"})
+        puzzle.panel.receive({"do": "type", "text": "W5:b4"})
         waits = 0
         while puzzle.thinker._worker.running:
             waits += 1
@@ -186,22 +186,22 @@ def test_on_a_live_page_the_answer_comes_bit_by_bit() -> None:
         return puzzle
 
     puzzle = asyncio.run(scene())
-    assert puzzle.desk.status["text"] == "Right so far."
+    assert puzzle.panel.status["text"] == "Right so far."
 
 
 def test_long_thoughts_are_announced() -> None:
     puzzle = Puzzle(FIRST)
     puzzle.thinker.announce(100)
-    number = puzzle.desk.status["number"]
-    assert puzzle.desk.status["kind"] == "busy"
+    number = puzzle.panel.status["number"]
+    assert puzzle.panel.status["kind"] == "busy"
     puzzle.thinker.announce(200)
-    assert puzzle.desk.status["number"] == number  # but only once
+    assert puzzle.panel.status["number"] == number  # but only once
 
 
 def test_a_refutation_is_filmed_and_ends_where_it_began() -> None:
     async def scene() -> Puzzle:
         puzzle = show("keep")
-        puzzle.desk.page = {"width": 900, "height": 900, "ratio": 1}
+        puzzle.panel.page = {"width": 900, "height": 900, "ratio": 1}
         puzzle.play("W1:-")
         films = [puzzle._screen.moving]
         puzzle.click("card:T1")  # whoever clicks need not wait for the end
@@ -216,11 +216,11 @@ def test_a_refutation_is_filmed_and_ends_where_it_began() -> None:
 def test_a_button_that_is_not_shown_does_nothing() -> None:
     puzzle = Puzzle(FIRST)
     for tag in ("reveal", "explore", "answer", "on", "puzzle:0.0", "move:W3:b13"):
-        puzzle.desk.receive({"do": "click", "tag": tag})
-    assert puzzle.desk.heading.startswith("Blue plays card 2.")
+        puzzle.panel.receive({"do": "click", "tag": tag})
+    assert puzzle.panel.prompt.heading.startswith("Blue plays card 2.")
     assert not puzzle.solved
-    puzzle.desk.receive({"do": "form", "tag": "reveal", "values": {}})
-    assert puzzle.desk.status["kind"] == "error"
+    puzzle.panel.receive({"do": "form", "tag": "reveal", "values": {}})
+    assert puzzle.panel.status["kind"] == "error"
 
 
 def test_other_games_are_not_for_a_puzzle() -> None:
@@ -233,15 +233,15 @@ def test_other_games_are_not_for_a_puzzle() -> None:
         {"do": "redo"},
         {"do": "undo"},
     ):
-        puzzle.desk.receive(message)
-        assert puzzle.desk.status.get("kind") != "error"
+        puzzle.panel.receive(message)
+        assert puzzle.panel.status.get("kind") != "error"
     assert puzzle.paste("K/15 b1 b0+0-6:W1|y0+0-6: -") == "A puzzle keeps its own position."
     assert puzzle.state == before
 
 
 def test_the_stored_output_is_text_and_a_picture_and_always_the_same() -> None:
     bundles = [Puzzle(FIRST)._repr_mimebundle_() for _ in range(2)]
-    for kind in ("text/plain", "image/svg+xml"):
+    for kind in ("text/plain", "text/html"):
         assert bundles[0][kind] == bundles[1][kind]
     text = str(bundles[0]["text/plain"])
     assert text.startswith("Three steps\nThe Raven Castle is close.")
@@ -249,7 +249,8 @@ def test_the_stored_output_is_text_and_a_picture_and_always_the_same() -> None:
     assert "Yellow holds: W1 W3" in str(show("keep")._repr_mimebundle_()["text/plain"])
     chooser = Puzzle()._repr_mimebundle_()
     assert "first-steps/001-three-steps  Three steps" in str(chooser["text/plain"])
-    assert "image/svg+xml" not in chooser
+    assert "<img" not in str(chooser["text/html"])
+    assert "Start" in str(chooser["text/html"])
 
 
 def test_importing_the_package_gives_the_widget() -> None:
@@ -260,7 +261,7 @@ def test_importing_the_package_gives_the_widget() -> None:
 
 def clickable(puzzle: Puzzle, rng: Random) -> str:
     """Something that a page shows."""
-    things = [str(item["tag"]) for group in puzzle.desk.groups for item in group["items"]]
+    things = [str(item["tag"]) for group in puzzle.panel.buttons.groups for item in group["items"]]
     glowing = [tag for tag in things if tag in puzzle._model.following]
     own = [tag for tag in (*actions(puzzle), *buttons(puzzle)) if tag not in ("all", "next")]
     return rng.choice([*glowing, *glowing, *things[:6], *own, *items(puzzle)])
@@ -272,9 +273,9 @@ def test_whatever_is_clicked_nothing_goes_wrong(path: Path) -> None:
     puzzle = Puzzle(path, seed=2, motion=False)
     for _ in range(70):
         tag = clickable(puzzle, rng)
-        puzzle.desk.receive({"do": "click", "tag": tag})
-        assert puzzle.desk.status.get("kind") != "error", (tag, puzzle.desk.status)
-        puzzle.desk.receive({"do": "hover", "tag": clickable(puzzle, rng)})
+        puzzle.panel.receive({"do": "click", "tag": tag})
+        assert puzzle.panel.status.get("kind") != "error", (tag, puzzle.panel.status)
+        puzzle.panel.receive({"do": "hover", "tag": clickable(puzzle, rng)})
         assert game.mover(puzzle.state) != -1 or not puzzle._model.following
 
 
@@ -301,7 +302,7 @@ MESSAGES = st.one_of(
 def test_no_message_of_a_page_makes_a_mishap(path: Path, messages: list[dict[str, Any]]) -> None:
     puzzle = Puzzle(path, seed=2, motion=False, results=Path("/dev/null/none"))
     for message in messages:
-        puzzle.desk.receive(message)
-        assert "went wrong" not in puzzle.desk.status.get("text", "")
+        puzzle.panel.receive(message)
+        assert "went wrong" not in puzzle.panel.status.get("text", "")
     puzzle.choose()
     assert puzzle.session is None

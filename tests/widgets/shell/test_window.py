@@ -13,7 +13,6 @@ from mt_widgets.lessons.course import chapters
 from mt_widgets.lessons.routes import chapter_route, format_route
 from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
-from mt_widgets.widgets.shell import window
 from mt_widgets.widgets.shell.window import leave, offer, place, show
 
 PUZZLE = "first-steps/001-three-steps"
@@ -91,7 +90,7 @@ def test_the_map_offers_what_was_missed_after_a_day(monkeypatch: pytest.MonkeyPa
     keeper.begin(PUZZLE)
     keeper.keep(tried=("W2:b13",))
     later = datetime.now(UTC).astimezone().date().replace(year=datetime.now(UTC).year + 1, day=1)
-    monkeypatch.setattr(window, "today", lambda: later)
+    monkeypatch.setattr("mt_widgets.widgets.lesson.course.today", lambda: later)
     monkeypatch.setattr("mt_widgets.widgets.shell.pages.today", lambda: later)
     assert [one["tag"] for one in offer()["extras"]] == ["day", "again"]
     assert show("again")["route"] == f"puzzle={PUZZLE}"

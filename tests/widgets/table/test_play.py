@@ -31,7 +31,7 @@ def view(table: Play) -> Any:
 
 
 def buttons(table: Play) -> list[str]:
-    return [action["tag"] for action in table.desk.actions]
+    return [str(action["tag"]) for action in table.panel.buttons.actions]
 
 
 def handing_over(table: Play) -> bool:
@@ -56,9 +56,9 @@ def play_some(table: Play, moves: int, rng: Random) -> None:
 
 def test_a_table_asks_how_to_play_and_begins() -> None:
     table = Play()
-    assert {field["name"] for field in table.desk.panel["fields"]} == set(SETUP)
-    table.desk.receive({"do": "form", "tag": "begin", "values": {**SETUP, "players": "3"}})
-    assert table.desk.panel == {}
+    assert {field["name"] for field in table.panel.contents.form["fields"]} == set(SETUP)
+    table.panel.receive({"do": "form", "tag": "begin", "values": {**SETUP, "players": "3"}})
+    assert table.panel.contents.form == {}
     assert state(table).table.colours == "byr"
 
 
@@ -66,16 +66,18 @@ def test_a_game_that_cannot_be_is_refused_and_the_form_stays() -> None:
     table = Play()
     answer = table.begin({**SETUP, "rules": "team", "players": "3"})
     assert answer is not None
-    assert table.desk.panel
-    assert table.desk.status["text"] == answer
+    assert table.panel.contents.form
+    assert table.panel.status["text"] == answer
 
 
 def test_hands_stay_secret_until_the_screen_is_passed_on() -> None:
     table = Play(2, seed=1)
-    assert table.desk.heading == "Pass the screen to Blue."
+    assert table.panel.prompt.heading == "Pass the screen to Blue."
     assert cards(table) == set()
     assert "hand ? ? ?" in str(table.view)
-    assert "W" not in str([group for group in table.desk.groups if group["name"] == "Cards"])
+    assert "W" not in str(
+        [group for group in table.panel.buttons.groups if group["name"] == "Cards"]
+    )
     table.click("reveal")
     assert not handing_over(table)
     assert cards(table) == {"card:W3", "card:W5", "card:W5T1"}
@@ -92,8 +94,8 @@ def test_after_the_turn_the_screen_is_passed_on() -> None:
     table = Play(2, seed=1)
     table.reveal()
     table.play("W3:b1 W5:b1")
-    assert table.desk.heading == "Pass the screen to Yellow."
-    assert table.desk.announce[1].endswith("Pass the screen to Yellow.")
+    assert table.panel.prompt.heading == "Pass the screen to Yellow."
+    assert table.panel.announce[1].endswith("Pass the screen to Yellow.")
     assert cards(table) == set()
     table.reveal()
     assert cards(table) == {"card:W4", "card:T4", "card:W2T4"}
@@ -119,7 +121,7 @@ def test_a_first_card_is_undone_at_once() -> None:
     table.play("W3:b1")
     table.undo()
     assert table.record.moves == ()
-    assert table.desk.panel == {}
+    assert table.panel.contents.form == {}
     assert not handing_over(table)
 
 
@@ -127,16 +129,16 @@ def test_a_draw_is_undone_only_when_all_agree() -> None:
     table = Play(2, seed=1)
     table.reveal()
     table.play("W3:b1 W5:b1")
-    table.desk.receive({"do": "undo"})
-    assert table.desk.step == 2
-    assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
-    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": False}})
-    assert table.desk.step == 2
-    assert table.desk.panel
-    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": True}})
-    assert table.desk.step == 1
-    assert table.desk.panel == {}
-    assert table.desk.heading == "Pass the screen to Blue."
+    table.panel.receive({"do": "undo"})
+    assert table.panel.record.step == 2
+    assert [field["name"] for field in table.panel.contents.form["fields"]] == ["b", "y"]
+    table.panel.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": False}})
+    assert table.panel.record.step == 2
+    assert table.panel.contents.form
+    table.panel.receive({"do": "form", "tag": "agree", "values": {"b": True, "y": True}})
+    assert table.panel.record.step == 1
+    assert table.panel.contents.form == {}
+    assert table.panel.prompt.heading == "Pass the screen to Blue."
 
 
 def test_who_does_not_agree_leaves_it() -> None:
@@ -146,12 +148,12 @@ def test_who_does_not_agree_leaves_it() -> None:
     table.reveal()
     table.undo()
     assert cards(table) == set()  # all are to look at the screen
-    assert table.desk.announce[1].startswith("A roll, a draw or a hand-over lies between.")
-    table.desk.receive({"do": "form", "tag": "agree", "values": {"b": False, "y": False}})
-    assert table.desk.status["text"] == "It is undone only when all agree."
-    table.desk.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
-    assert table.desk.panel == {}
-    assert table.desk.status["text"] == ""
+    assert table.panel.announce[1].startswith("A roll, a draw or a hand-over lies between.")
+    table.panel.receive({"do": "form", "tag": "agree", "values": {"b": False, "y": False}})
+    assert table.panel.status["text"] == "It is undone only when all agree."
+    table.panel.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
+    assert table.panel.contents.form == {}
+    assert table.panel.status["text"] == ""
     assert cards(table)
     assert len(table.record.moves) == 2
 
@@ -199,7 +201,7 @@ def test_after_somebody_else_has_cast_the_screen_is_handed_back(first: str) -> N
     cast = next(move for move in game.legal_moves(state(table)) if str(move).startswith("m"))
     assert table.play(f"{first}{cast}") is None
     close_windows(table)
-    assert table.desk.heading == "Pass the screen to Blue."
+    assert table.panel.prompt.heading == "Pass the screen to Blue."
 
 
 def test_who_wants_to_be_asked_no_more_is_passed_over() -> None:
@@ -222,7 +224,7 @@ def test_undo_takes_the_card_back_with_the_passes() -> None:
     table.click("nobody")
     table.undo()
     assert table.record.moves == ()
-    assert table.desk.panel == {}
+    assert table.panel.contents.form == {}
     assert cards(table)
 
 
@@ -242,7 +244,7 @@ def test_those_who_are_not_asked_do_not_hush_what_happened() -> None:
     table.click("silence")
     table.click("silence")
     table.play(name_a_move(table)) if game.mover(state(table)) == 0 else None
-    assert "walks" in table.desk.announce[1] or "moves" in table.desk.announce[1]
+    assert "walks" in table.panel.announce[1] or "moves" in table.panel.announce[1]
 
 
 MODES = [(2, "base", 3), (6, "base", 2), (3, "master", 8), (4, "team", 8), (4, "master+team", 5)]
@@ -255,12 +257,12 @@ def test_a_game_can_be_clicked_on_and_on_in_every_mode(
 ) -> None:
     table, rng = Play(players, spells, rules, seed=5, motion=False), Random(5)
     for _ in range(120):
-        items = [item["tag"] for group in table.desk.groups for item in group["items"]]
+        items = [item["tag"] for group in table.panel.buttons.groups for item in group["items"]]
         glowing = [tag for tag in items if tag in table._model.following]
         tags = glowing + [tag for tag in buttons(table) if tag not in ("cancel", "silence")]
         assert tags or game.mover(state(table)) is None, "a dead end"
         assert table.click(rng.choice(tags)) is None
-        assert not table.desk.status.get("kind")
+        assert not table.panel.status.get("kind")
         table.hover(rng.choice(items))
     assert len(table.record.moves) > 25
 
@@ -272,10 +274,10 @@ def test_nothing_that_is_secret_reaches_the_page(players: int, rules: str, spell
         if not handing_over(table):
             table.play(str(some_move(state(table), rng)))
             continue
-        assert (table.desk.position, table.desk.moves) == ("", "")
+        assert (table.panel.copies["position"], table.panel.copies["moves"]) == ("", "")
         assert cards(table) == set()
         assert set("".join(view(table).hands)) <= {"~"}
-        shown = [item["tag"] for group in table.desk.groups for item in group["items"]]
+        shown = [item["tag"] for group in table.panel.buttons.groups for item in group["items"]]
         assert not any(tag.startswith("card:") for tag in shown)
         table.reveal()
         hands = enumerate(view(table).hands)
@@ -287,7 +289,7 @@ def test_while_the_screen_is_passed_on_nothing_is_typed_either() -> None:
     table = Play(2, seed=1)
     assert table.play("W3:b1") == "Pass the screen to Blue."
     for message in ({"do": "go", "step": 0}, {"do": "paste", "text": END}, {"do": "redo"}):
-        table.desk.receive(message)
+        table.panel.receive(message)
     assert table.record.moves == ()
 
 
@@ -300,17 +302,17 @@ def test_only_the_buttons_of_the_form_that_is_shown_count() -> None:
     table = Play(2, seed=1)
     table.reveal()
     table.play("W3:b1 W5:b1")
-    table.desk.receive({"do": "form", "tag": "agree", "values": {}})
+    table.panel.receive({"do": "form", "tag": "agree", "values": {}})
     assert len(table.record.moves) == 2
     asking = Play()
-    asking.desk.receive({"do": "form", "tag": "leave", "values": SETUP})
-    assert asking.desk.panel
+    asking.panel.receive({"do": "form", "tag": "leave", "values": SETUP})
+    assert asking.panel.contents.form
 
 
 def test_a_button_that_is_not_shown_does_nothing() -> None:
     asking = Play()
-    asking.desk.receive({"do": "click", "tag": "reveal"})
-    assert asking.desk.panel
+    asking.panel.receive({"do": "click", "tag": "reveal"})
+    assert asking.panel.contents.form
 
 
 def test_another_game_begins_with_the_screen_handed_over() -> None:
@@ -333,17 +335,17 @@ def test_a_table_can_be_left_and_gone_on_with(tmp_path: Path) -> None:
     table.play("W3:b1")
     assert (tmp_path / "table-1.txt").read_text("utf-8") == str(table.record)
     other = Play()
-    assert [button["tag"] for button in other.desk.panel["buttons"]] == ["begin", "resume"]
-    other.desk.receive(
+    assert [button["tag"] for button in other.panel.contents.form["buttons"]] == ["begin", "resume"]
+    other.panel.receive(
         {"do": "form", "tag": "resume", "values": {**SETUP}},
     )
     assert other.record == table.record
-    assert other.desk.heading == "Pass the screen to Blue."
+    assert other.panel.prompt.heading == "Pass the screen to Blue."
 
 
 def test_a_damaged_save_is_not_offered(tmp_path: Path) -> None:
     (tmp_path / "table-1.txt").write_text("rubbish")
-    assert [button["tag"] for button in Play().desk.panel["buttons"]] == ["begin"]
+    assert [button["tag"] for button in Play().panel.contents.form["buttons"]] == ["begin"]
 
 
 def test_every_game_has_a_file_of_its_own_and_undo_reaches_it(tmp_path: Path) -> None:
@@ -366,7 +368,7 @@ def test_a_disk_that_refuses_does_not_stop_the_game(
     table.reveal()
     assert table.play("W3:b1") is None
     assert len(table.record.moves) == 1
-    assert "could not be saved" in table.desk.status["text"]
+    assert "could not be saved" in table.panel.status["text"]
 
 
 END = "3/K/yT/11 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
@@ -377,17 +379,17 @@ def test_the_end_shows_the_winner_and_the_race() -> None:
     table.paste(END)
     table.play("W4:-")
     assert game.winners(state(table)) == (0,)
-    assert table.desk.heading == table.desk.summary["title"] == "Blue won!"
+    assert table.panel.prompt.heading == table.panel.contents.summary["title"] == "Blue won!"
     assert "1 yellow imprisoned" in str(table.view)  # there are no secrets any more
-    assert str(table.desk.summary["svg"]).startswith("<svg")
+    assert str(table.panel.contents.summary["svg"]).startswith("<svg")
     assert buttons(table) == ["again"]
     table.set("theme", "dark")
     assert "1 yellow imprisoned" in str(table.view)
     table.undo()
-    assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
+    assert [field["name"] for field in table.panel.contents.form["fields"]] == ["b", "y"]
     table.click("again")  # which is not shown now
-    assert [field["name"] for field in table.desk.panel["fields"]] == ["b", "y"]
-    table.desk.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
+    assert [field["name"] for field in table.panel.contents.form["fields"]] == ["b", "y"]
+    table.panel.receive({"do": "form", "tag": "leave", "values": {"b": False, "y": False}})
     table.click("again")
-    assert table.desk.panel
-    assert table.desk.summary == {}
+    assert table.panel.contents.form
+    assert table.panel.contents.summary == {}

@@ -10,7 +10,7 @@ from mt_widgets.classroom.assignment import AssignmentFile, parse_assignment, pa
 from mt_widgets.classroom.draft import AssignmentDraft, file_name
 from mt_widgets.classroom.spoken import opens
 from mt_widgets.learner.teacher_file import remember_site
-from mt_widgets.widgets.page.desk import Desk
+from mt_widgets.widgets.page.control_panel import ControlPanel
 from mt_widgets.widgets.teacher.assign import Assign
 
 STEPS, DICE, WALK = "first-steps/001-three-steps", "dice/001-one-die-or-two", "lesson:walking"
@@ -21,13 +21,13 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGICAL_TOWERS_HOME", str(tmp_path))
 
 
-def _tags(desk: Desk) -> list[str]:
-    return [item["tag"] for group in desk.choices for item in group["items"]]
+def _tags(panel: ControlPanel) -> list[str]:
+    return [item["tag"] for group in panel.contents.choices for item in group["items"]]
 
 
 def _fill(assign: Assign, **values: Any) -> None:
     """The form of the page, as it is sent when something is changed."""
-    [form] = assign.list.sections
+    [form] = assign.list.contents.sections
     filled = {field["name"]: field["value"] for field in form["fields"]}
     assign.list.receive({"do": "form", "tag": "settings", "values": filled | values})
     assert "no sense" not in assign.list.status.get("text", "")
@@ -38,7 +38,7 @@ def _files(assign: Assign) -> dict[str, str]:
     sent = list[tuple[str, str]]()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assign.ready, "download", lambda *file: sent.append(file))
-        for action in assign.ready.actions:
+        for action in assign.ready.buttons.actions:
             assert action["save"]
             assign.ready.receive({"do": "click", "tag": action["tag"]})
     return dict(sent)
@@ -63,13 +63,13 @@ def test_the_list_grows_is_reordered_and_shrinks() -> None:
     assign.click(f"pick:{WALK}")
     assert [*assign.draft.items] == [STEPS, WALK]
     assign.list.receive({"do": "click", "tag": f"item:{WALK}"})
-    assert [one["disabled"] for one in assign.list.asides] == [False, True, False]
+    assert [one["disabled"] for one in assign.list.buttons.asides] == [False, True, False]
     assign.click("up")
     assert [*assign.draft.items] == [WALK, STEPS]
     assert _tags(assign.list) == [f"item:{WALK}", f"item:{STEPS}"]
     assign.click("out")
     assert [*assign.draft.items] == [STEPS]
-    assert assign.list.asides == []
+    assert assign.list.buttons.asides == []
     assign.click(f"pick:{STEPS}")
     assert not assign.draft.items
 
@@ -105,11 +105,11 @@ def test_a_file_a_link_and_a_notebook_are_made() -> None:
     made = AssignmentFile("Monday: dice", (STEPS, DICE), 1, 20, variants=True)
     assert assign.assignment == made
     assert parse_assignment(assign.text, "file") == made
-    assert assign.ready.link.startswith("http://localhost:8000/index.html#assignment=")
-    assert parse_link(assign.ready.link) == parse_link(assign.link) == made
+    assert assign.ready.copies["link"].startswith("http://localhost:8000/index.html#assignment=")
+    assert parse_link(assign.ready.copies["link"]) == parse_link(assign.link) == made
     assert _names(assign) == ["monday-dice.assignment.toml", "monday-dice.ipynb"]
     assert json.loads(assign.notebook)["nbformat"] == 4
-    assert made.code in assign.ready.heading
+    assert made.code in assign.ready.prompt.heading
     _fill(assign, title="")
     assert _names(assign) == []
 
@@ -122,7 +122,7 @@ def test_the_address_of_the_site_is_remembered_and_a_bad_one_told() -> None:
     assert second.site == "http://school.example/towers"
     second.pick(STEPS)
     second.decide(title="Monday", site="my school")
-    assert second.ready.link == ""
+    assert second.ready.copies["link"] == ""
     assert "an address such as" in second.ready.status["text"]
 
 
@@ -172,7 +172,7 @@ def _exam() -> Assign:
 def test_an_exam_gets_a_release_word_that_only_the_teacher_is_shown() -> None:
     assign = _exam()
     assert len(assign.word.split("-")) == 3
-    assert assign.ready.summary["title"] == f"Release word: `{assign.word}`"
+    assert assign.ready.contents.summary["title"] == f"Release word: `{assign.word}`"
     assert opens(assign.word, assign.assignment.release)
     for text in (assign.text, assign.notebook):
         assert assign.word not in text
@@ -220,5 +220,5 @@ def test_what_is_no_exam_has_no_word() -> None:
     assign.decide(exam=False)
     assert assign.word == ""
     assert assign.assignment.release == ""
-    assert assign.ready.summary == {}
+    assert assign.ready.contents.summary == {}
     assert len(_names(assign)) == 2

@@ -68,9 +68,9 @@ def test_an_exam_is_answered_handed_in_and_then_told() -> None:
     assert page["status"]["text"].startswith("Handed in. Right: 1 of 2.")
     assert parse_receipt(page["handed"]["line"]) == assignment.receipt
     assert parse_receipt(page["handed"]["file"]["text"]) == assignment.receipt
-    assert _puzzle(assignment).desk.heading == "Solved!"
+    assert _puzzle(assignment).panel.prompt.heading == "Solved!"
     assignment.on()
-    assert "11/36" in _puzzle(assignment).desk.status["text"]
+    assert "11/36" in _puzzle(assignment).panel.status["text"]
     assert buttons(_puzzle(assignment)) == ["solution"]
     assert "no going on" in str(assignment.take_back())
 
@@ -84,7 +84,7 @@ def test_it_goes_on_where_it_was_left() -> None:
     again = Assignment(EXAM)
     assert again.sheet.page["name"]["value"] == "Anna"
     again.begin("Anna")
-    assert _puzzle(again).desk.summary["title"] == "Your answer: `W**`"
+    assert _puzzle(again).panel.contents.summary["title"] == "Your answer: `W**`"
     assert actions(_puzzle(again)) == ["change"]
     again.leave()
     again.begin("Ben")
@@ -144,7 +144,7 @@ def test_a_finished_lesson_leads_nowhere_else() -> None:
         lesson.rescue()
         if not lesson.finished:
             lesson.on()
-    assert lesson.desk.actions == []
+    assert lesson.panel.buttons.actions == []
     assert _states(assignment)[0] == "good"
 
 

@@ -23,7 +23,7 @@ def titles(*shown: object) -> list[str]:
 
 def tags(projector: Projector) -> dict[object, bool]:
     """The buttons, and whether they can be pressed."""
-    return {one["tag"]: not one["disabled"] for one in projector.desk.actions}
+    return {one["tag"]: not one["disabled"] for one in projector.panel.buttons.actions}
 
 
 def test_a_position_is_shown_from_its_text_or_as_it_is() -> None:
@@ -119,7 +119,7 @@ def test_of_several_positions_without_a_name_each_has_its_number() -> None:
 
 
 def test_there_are_no_tools_to_distract_a_class() -> None:
-    assert Projector(ONE).desk.tools == []
+    assert Projector(ONE).panel.tools == []
 
 
 def test_without_a_kernel_there_is_a_picture_and_a_way_to_begin() -> None:

@@ -7,9 +7,9 @@ from ..cards import BY_TEXT, UNKNOWN, sorted_hand, without
 from ..draft import Draft, changed
 from ..game import forget_piles
 from ..moves import Ask, Cast, Choose, Get, Give, Move
+from ..rules.fast_play import play
 from ..rules.legal import legal_moves
 from ..rules.partners import partner_of
-from ..rules.quick import play
 from ..rules.turn import close_window
 from ..state import Asking, Lending, Rolling, Shuffling, State, Window
 from ..view import View
@@ -26,19 +26,15 @@ def greedy_move(view: View, rng: Random) -> Move:
         return moves[0]
     values = [prospect(play(state, move), seat) for move in moves]
     if state.pending is None:
-        values = _without_idling(state, seat, moves, values)
+        # Moves that use up no action put a bad card off, but not away: they must gain something.
+        now = worth(state, seat)
+        idle = (Ask, Give, Get) if state.action == 3 else (Ask, Give, Get, Cast)
+        values = [
+            float("-inf") if value <= now and isinstance(move, idle) else value
+            for move, value in zip(moves, values, strict=True)
+        ]
     best = max(values)
     return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
-
-
-def _without_idling(state: State, seat: int, moves: list[Move], values: list[float]) -> list[float]:
-    """Moves that use up no action put a bad card off, but not away: they must gain something."""
-    now = worth(state, seat)
-    idle = (Ask, Give, Get) if state.action == 3 else (Ask, Give, Get, Cast)
-    return [
-        float("-inf") if value <= now and isinstance(move, idle) else value
-        for move, value in zip(moves, values, strict=True)
-    ]
 
 
 def prospect(state: State, seat: int) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from ....engine.data import read_data
 from ....engine.words import say
 from ..state import State
 from . import editing
@@ -35,17 +36,5 @@ def holder(drafting: Drafting) -> int | None:
 
 def notes() -> Mapping[str, str]:
     """How to write what makes a puzzle of a position: the goal, spells, and the words."""
-    return {
-        "goal": say(
-            "enters(b), home(b) >= 2, imprisoned(y) >= 1, castle = 8, wins(b), joined by and, or, "
-            "not; keep … holds until your next turn, likely … asks for the best chance, where(y) "
-            "is a question for the memory."
-        ),
-        "needs": say("Spells without which it cannot be done, such as mt."),
-        "traps": say("Spells that are a mistake here."),
-        "words": say(
-            "Colours, spaces and moves stand in braces, so that the puzzle can be turned: {{b}}, "
-            "{{B}} with a capital, space {{5}}, {{W3:b5}}. Rules stand in backticks: "
-            "`castle.enter`."
-        ),
-    }
+    told = read_data(__package__.removesuffix(".composing"), "words/composing.toml")["notes"]
+    return {name: say(text) for name, text in told.items()}

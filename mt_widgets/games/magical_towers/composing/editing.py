@@ -49,7 +49,10 @@ def _level(space: int, apart: _Apart, level: int | None) -> int:
 
 def _restack(state: State, space: int, apart: _Apart) -> State:
     """The state with one space as it is given, if it can stand like that."""
-    _check_nothing_is_named(state)
+    pending = state.pending
+    named = isinstance(pending, Window) and pending.named is not None
+    if named or (isinstance(pending, Shuffling) and pending.push is not None):
+        raise EditError("", say("A move is under way: write the turn without its brackets first."))
     towers, crowds = apart
     for level, crowd in enumerate(crowds):
         if len(crowd) > CROWD:
@@ -62,14 +65,6 @@ def _restack(state: State, space: int, apart: _Apart) -> State:
     covered, tops = put(state.covered, space, below), put(state.tops, space, top)
     after = changed(state, covered=covered, tops=tops)
     return parse_position(format_position(after))
-
-
-def _check_nothing_is_named(state: State) -> None:
-    """A piece that a move under way speaks of must not go from under it."""
-    pending = state.pending
-    named = isinstance(pending, Window) and pending.named is not None
-    if named or (isinstance(pending, Shuffling) and pending.push is not None):
-        raise EditError("", say("A move is under way: write the turn without its brackets first."))
 
 
 def put_wizard(state: State, colour: str, space: int, level: int | None = None) -> State:

@@ -1,15 +1,13 @@
 """The pieces that can be taken while a position is composed, each as a button with a picture."""
 
 from ....draw.svg import paint_svg
-from ....engine.words import marked, say
+from ....engine.data import read_data
+from ....engine.words import say
 from ..face.pieces.portrait import portrait
 from ..voice.spoken import say_colour
 from .drafting import TAKE, UNDER, Drafting
 
-_TOOLS = marked({
-    "tower:T": "Plain tower", "tower:R": "Raven tower", "castle": "Raven Castle",
-    "take": "Take away", "under": "Under a tower",
-})  # fmt: skip
+_TOOLS = read_data(__package__.removesuffix(".composing"), "words/composing.toml")["tools"]
 
 
 def _say_tool(tool: str) -> str:

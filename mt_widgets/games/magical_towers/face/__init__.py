@@ -20,7 +20,7 @@ from .theme import THEMES
 
 __all__ = [
     "FRAMES", "HARDNESS", "THEMES", "Arrow", "Cues", "Mark", "Motion", "anchor", "closer", "emblem",
-    "lay_out", "motion", "portrait", "race_scene", "scene", "size",
+    "lay_out", "motion", "piece", "portrait", "race_scene", "scene", "size",
 ]  # fmt: skip
 
 HARDNESS = RAVEN
@@ -31,6 +31,11 @@ def size(state: State, frame: str) -> tuple[float, float]:
     """How wide and high a board is in a frame."""
     layout = lay_out(frame, state.table.seats)
     return layout.width, layout.height
+
+
+def piece(state: State, frame: str) -> float:
+    """How high a wizard is in a frame: the smallest piece that has to be recognised."""
+    return lay_out(frame, state.table.seats).wizard
 
 
 def closer(view: View, tag: str) -> Hashable:

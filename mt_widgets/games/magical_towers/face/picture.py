@@ -48,22 +48,19 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     )
 
 
-def _overlay(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
-    return (
-        *preview(view, cues.preview, layout, theme),
-        *lens(view, layout, theme, cues),
-        *marks(view, layout, theme, cues, spaces=False),
-        *arrows(view, layout, theme, cues),
-    )
-
-
 def scene(
     view: View, *, frame: str = "wide", theme: str = "light", cues: Cues | None = None
 ) -> Scene:
     """The picture of a view in one of three frames and themes, with what is to be pointed out."""
     cues, colours = cues or Cues(), load_theme(theme)
     layout = lay_out(frame, view.table.seats)
+    overlay = (
+        *preview(view, cues.preview, layout, colours),
+        *lens(view, layout, colours, cues),
+        *marks(view, layout, colours, cues, spaces=False),
+        *arrows(view, layout, colours, cues),
+    )
     return Scene(
         layout.width, layout.height, scenery(layout, colours), _table(view, layout, colours, cues),
-        _overlay(view, layout, colours, cues), _title(view), str(view),
+        overlay, _title(view), str(view),
     )  # fmt: skip

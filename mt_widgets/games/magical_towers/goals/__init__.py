@@ -13,7 +13,7 @@ from ..moves import Tower
 from ..stacks import height
 from ..state import State
 from ..tags import piece_tag
-from .language import holds, read, whereabouts
+from .language import holds, read
 from .nearness import far
 from .part_words import say_found, say_part
 from .words import say_aim, say_question
@@ -38,7 +38,8 @@ predicate, gap, missing = _LANGUAGE.predicate, _LANGUAGE.gap, _LANGUAGE.missing
 def answer(question: Question, state: State) -> frozenset[str]:
     """The spaces on which such wizards are trapped."""
     assert isinstance(question.asked, Where)
-    return frozenset(f"{_SPACE}{space}" for space in whereabouts(question.asked, state))
+    spaces = enumerate(state.covered)
+    return frozenset(f"{_SPACE}{n}" for n, below in spaces if question.asked.colour in below)
 
 
 def choices(_question: Question, state: State) -> Sequence[str]:

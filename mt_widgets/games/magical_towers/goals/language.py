@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from ....engine.goal_language import SIGNS, Joined, Part, Where, Wins, changed
+from ....engine.goal_language import SIGNS, Joined, Part, Wins, changed
 from ....engine.goal_reading import GoalWords
 from ..box import SPACES
 from ..rules.ending import winning_seats
@@ -21,7 +21,7 @@ _PLACED = "imprisoned", "visible"  # may tell of one space, too
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Part):
+class PlacedCount(Part):
     """A number of the game compared with another: ``home(b) >= 2``, ``castle = 8``."""
 
     of: str
@@ -38,16 +38,12 @@ class Enters(Part):
     colour: str
 
 
-Small = Count | Wins | Enters
+Small = PlacedCount | Wins | Enters
 Goal: TypeAlias = Joined[Small]
 
 
 def _seat(state: State, colour: str) -> int:
     return state.table.colours.index(colour)
-
-
-def _filled(state: State, colour: str) -> int:
-    return state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
 
 
 def _count(spaces: tuple[str, ...], colour: str, space: int | None) -> int:
@@ -59,7 +55,9 @@ COUNTS: dict[str, Callable[[State, str, int | None], int]] = {
     "full": lambda state, colour, _: state.full[_seat(state, colour)],
     "empty": lambda state, colour, _: state.empty[_seat(state, colour)],
     "spent": lambda state, colour, _: state.spent[_seat(state, colour)],
-    "filled": lambda state, colour, _: _filled(state, colour),
+    "filled": lambda state, colour, _: (
+        state.full[_seat(state, colour)] + state.spent[_seat(state, colour)]
+    ),
     "imprisoned": lambda state, colour, space: _count(state.covered, colour, space),
     "visible": lambda state, colour, space: _count(state.tops, colour, space),
     "towers": lambda state, _, space: height(state.covered[space or 0]),
@@ -73,7 +71,7 @@ def read(words: GoalWords, state: State) -> Small:
     word = words.one_of(known, f"not, (, wins, enters, {', '.join(COUNTS)} are")
     if word == "castle":
         words.take("=")  # a ring has no order
-        return Count(word, "", None, "=", words.number(SPACES - 1))
+        return PlacedCount(word, "", None, "=", words.number(SPACES - 1))
     words.take("(")
     colour = "" if word == "towers" else words.colour(colours)
     told = word == "towers" or (word in _PLACED and words.took(","))
@@ -81,24 +79,24 @@ def read(words: GoalWords, state: State) -> Small:
     words.take(")")
     if word in ("wins", "enters"):
         return (Wins if word == "wins" else Enters)(colour)
-    return Count(word, colour, space, words.take(*SIGNS), words.number(999))
+    return PlacedCount(word, colour, space, words.take(*SIGNS), words.number(999))
 
 
 def holds(part: Small, start: State) -> Callable[[State], bool]:
     """The question to ask of states to see whether they fulfil a part of a goal set at a start."""
     match bound(part, start):
-        case Count(of, colour, space, sign, number):
+        case PlacedCount(of, colour, space, sign, number):
             count, compare = COUNTS[of], SIGNS[sign]
             return lambda state: compare(count(state, colour, space), number)
         case Wins(colour):
             return lambda state: _seat(state, colour) in (winning_seats(state) or ())
 
 
-def bound(part: Small, start: State) -> Count | Wins:
+def bound(part: Small, start: State) -> PlacedCount | Wins:
     """A part with what it says of the start put in as a number."""
     if not isinstance(part, Enters):
         return part
-    return Count("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
+    return PlacedCount("home", part.colour, None, ">=", start.home[_seat(start, part.colour)] + 1)
 
 
 def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
@@ -106,15 +104,10 @@ def turned(goal: Goal, symmetry: "Symmetry") -> Goal:
 
     def turn(part: Small) -> Goal:
         colour = symmetry.colour(part.colour) if part.colour else ""
-        if not isinstance(part, Count):
+        if not isinstance(part, PlacedCount):
             return replace(part, colour=colour)
         space = None if part.space is None else symmetry.space(part.space)
         number = symmetry.space(part.number) if part.of == "castle" else part.number
         return replace(part, colour=colour, space=space, number=number)
 
     return changed(goal, turn)
-
-
-def whereabouts(where: Where, state: State) -> tuple[int, ...]:
-    """The answer to a question for the memory."""
-    return tuple(space for space, below in enumerate(state.covered) if where.colour in below)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ....engine.goal_language import ONE, Wins
 from ..box import SPACES
 from ..state import State
-from .language import COUNTS, Count, Small, bound, holds
+from .language import COUNTS, PlacedCount, Small, bound, holds
 
 
 def far(part: Small, start: State) -> Callable[[State], int]:
@@ -17,15 +17,15 @@ def far(part: Small, start: State) -> Callable[[State], int]:
     return lambda state: 0 if is_so(state) else _lacking(asked, state)
 
 
-def _lacking(part: Count | Wins, state: State) -> int:
+def _lacking(part: PlacedCount | Wins, state: State) -> int:
     match part:
-        case Count("home", colour, None, ">=" | "=", number):
+        case PlacedCount("home", colour, None, ">=" | "=", number):
             missing = number - COUNTS["home"](state, colour, None)
             return ONE * abs(missing) + (_way_home(state, colour) if missing > 0 else 0)
         case Wins(colour):
             left = outside(state, colour) + COUNTS["empty"](state, colour, None)
             return ONE * (1 + left) + _way_home(state, colour)
-        case Count(of, colour, space, _, number) if of != "castle":
+        case PlacedCount(of, colour, space, _, number) if of != "castle":
             return ONE * abs(COUNTS[of](state, colour, space) - number)
     return ONE
 

@@ -5,7 +5,7 @@ from ....engine.goal_words import goal_counts, goal_sentences
 from ....engine.words import say, say_many, sentences
 from ..state import State
 from ..voice.spoken import say_colour, say_owner
-from .language import COUNTS, Count, Small
+from .language import COUNTS, PlacedCount, Small
 from .nearness import outside
 
 _WANTED = goal_sentences(__package__, "wanted")
@@ -22,14 +22,14 @@ def kind(part: Small, *, wanted: bool) -> str:
 
     A count has no contrary here: another count has taken its place before.
     """
-    if not isinstance(part, Count) or part.of == "castle":
-        name = part.of if isinstance(part, Count) else type(part).__name__.lower()
+    if not isinstance(part, PlacedCount) or part.of == "castle":
+        name = part.of if isinstance(part, PlacedCount) else type(part).__name__.lower()
         return name if wanted else f"not {name}"
     none = part.number == 0 and part.sign != ">="
     return f"{_counted(part)} {'none' if none else part.sign}"
 
 
-def _counted(part: Count) -> str:
+def _counted(part: PlacedCount) -> str:
     """What is counted: ``visible on`` is only that on one space."""
     return part.of if part.space is None or part.of == "towers" else f"{part.of} on"
 
@@ -39,7 +39,7 @@ def names(part: Small) -> dict[str, object]:
     found: dict[str, object] = {}
     if part.colour:
         found |= {"colour": say_colour(part.colour), "who": say_owner(part.colour)}
-    if isinstance(part, Count):
+    if isinstance(part, PlacedCount):
         found["space"] = part.number if part.of == "castle" else part.space
     return found
 
@@ -49,20 +49,20 @@ def say_part(part: Small, *, wanted: bool) -> str:
     asked = kind(part, wanted=wanted)
     if asked in _WANTED:
         return say(_WANTED[asked], **names(part))
-    assert isinstance(part, Count)
+    assert isinstance(part, PlacedCount)
     return say_many(*_COUNTED[asked], part.number, **names(part))
 
 
 def say_found(part: Small, state: State, *, wanted: bool) -> str:
     """How it is, against what was wanted."""
-    if isinstance(part, Count) and part.of != "castle":
+    if isinstance(part, PlacedCount) and part.of != "castle":
         return _say_count(part, COUNTS[part.of](state, part.colour, part.space))
     told = say(_INSTEAD[kind(part, wanted=wanted)], **names(part) | {"space": state.castle})
     left = _say_left(part, state) if isinstance(part, Wins) and wanted else []
     return sentences(told, *left)
 
 
-def _say_count(part: Count, number: int) -> str:
+def _say_count(part: PlacedCount, number: int) -> str:
     """How many there really are."""
     if not number:
         return say(_NONE[_counted(part)], **names(part))

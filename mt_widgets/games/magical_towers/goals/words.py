@@ -11,7 +11,7 @@ from ....engine.goal_language import Both, Either, Not, Where, inward, own
 from ....engine.goal_words import goal_counts, goal_sentences, say_limits, say_wanted
 from ....engine.words import say, say_many, sentences
 from ..voice.spoken import say_colour
-from .language import Count, Goal
+from .language import Goal, PlacedCount
 from .part_words import kind, names, say_part
 
 # Aims: likely or not, to be kept or not, in several turns or one, and what kind of goal it is.
@@ -42,7 +42,7 @@ def _counting(goal: Goal) -> Goal:
             return Both(_counting(one), _counting(other))
         case Either(one, other):
             return Either(_counting(one), _counting(other))
-        case Not(Count() as part) if part.of != "castle":
+        case Not(PlacedCount() as part) if part.of != "castle":
             fewer = replace(part, sign="<=", number=max(0, part.number - 1))
             more = replace(part, sign=">=", number=part.number + 1)
             if part.sign == "=" and part.number:
@@ -67,5 +67,5 @@ def _say_whole(aim: Aim, goal: Goal, turns: int) -> str:
         return say(_AIMS[asked], **names(part))
     if asked not in _COUNTED_AIMS:
         return ""
-    number = part.number if isinstance(part, Count) else turns
+    number = part.number if isinstance(part, PlacedCount) else turns
     return say_many(*_COUNTED_AIMS[asked], number, turns=turns, **names(part))

@@ -14,8 +14,8 @@ from ..bots import BOTS, seat_bots
 from ..setup import new
 from ..state import State, Window
 from .alike import marks
+from .candidates import card_candidates, defences
 from .interest import worth
-from .leads import defences, leads
 from .tagging import needs, themes, traps
 from .telling import explanation, facts, story
 
@@ -75,4 +75,4 @@ def _start(given: _Given, seed: int, rng: Random) -> State:
 
 def candidates(state: State, most: int, closely: bool) -> Iterator[Candidate[State]]:
     """Everything worth a proof; defences are looked for everywhere: they are rare, and cheap."""
-    return chain(defences(state), leads(state, most) if closely else ())
+    return chain(defences(state), card_candidates(state, most) if closely else ())

@@ -4,23 +4,24 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....engine.aims import Aim
+from ....engine.data import read_data
 from ....engine.errors import Mistake
 from ....engine.goal_language import Both, Not
-from ....engine.words import marked, say, sentences
+from ....engine.words import say, sentences
 from ..box import SPACES
-from ..goals.language import Count, Enters
+from ..goals.language import Enters, PlacedCount
 from ..state import State
 
 _Task = tuple[object, str]  # what is to be reached, and the words for it, with braces
 
 
-def _at_least(what: str, colour: str, number: int) -> Count:
+def _at_least(what: str, colour: str, number: int) -> PlacedCount:
     """So much, or more."""
-    return Count(what, colour, None, ">=", number)
+    return PlacedCount(what, colour, None, ">=", number)
 
 
-def _at_most(what: str, colour: str, number: int) -> Count:
-    return Count(what, colour, None, "<=", number)
+def _at_most(what: str, colour: str, number: int) -> PlacedCount:
+    return PlacedCount(what, colour, None, "<=", number)
 
 
 def task(start: State, aim: Aim, turns: int) -> str:
@@ -41,7 +42,7 @@ def _in_two_turns(start: State) -> Iterator[tuple[Aim, str]]:
     yield Aim(two_homecomings(start)), sentences(words, others)
 
 
-def two_homecomings(state: State) -> Count:
+def two_homecomings(state: State) -> PlacedCount:
     """Two more wizards home than now, of whose turn it is."""
     return _at_least("home", state.table.colours[state.seat], state.home[state.seat] + 2)
 
@@ -59,48 +60,31 @@ def _in_one_turn(start: State) -> Iterator[tuple[Aim, str]]:
         yield Aim(Not(Enters(colour)), keep=True), words
 
 
-# What may be asked for one turn, in words.
-_ENTER = marked("Bring a {{{colour}}} wizard into the castle.")
-_TWO_ENTER = marked("Bring two {{{colour}}} wizards into the castle.")
-_FILL_AND_ENTER = marked(
-    "Get one more filled flask, and bring a {{{colour}}} wizard into the castle."
-)
-_FREE_AND_ENTER = marked(
-    "Free a {{{colour}}} wizard, and bring this or another one into the castle."
-)
-_MORE_FULL = marked({
-    2: "Have two full flasks more than now.",
-    3: "Have three full flasks more than now.",
-})  # fmt: skip
-_FREE_ALL = marked("Free every {{{colour}}} wizard that is shut in.")
-_HIDE_ALL = marked("Let no {{{colour}}} wizard be in sight any more.")
-_ENTER_AND_STOP = marked(
-    "Bring a {{{colour}}} wizard into the castle, and let the castle stand on space "
-    "{{{space}}} after that."
-)
+_WORDS = read_data(__package__.removesuffix(".mining"), "words/mining.toml")["tasks"]
 
 
 def tasks(state: State) -> Iterator[_Task]:
     """All that may be asked of whose turn it is, for this turn."""
     seat, own, shut_in = state.seat, state.table.colours[state.seat], "".join(state.covered)
     enters, filled = Enters(own), state.full[seat] + state.spent[seat]
-    yield enters, say(_ENTER, colour=own)
+    yield enters, say(_WORDS["enter"], colour=own)
     if "pb" in state.table.spells:
-        yield two_homecomings(state), say(_TWO_ENTER, colour=own)
+        yield two_homecomings(state), say(_WORDS["two enter"], colour=own)
     if state.empty[seat]:
         goal = Both(enters, _at_least("filled", own, filled + 1))
-        yield goal, say(_FILL_AND_ENTER, colour=own)
+        yield goal, say(_WORDS["fill and enter"], colour=own)
     if own in shut_in:
         goal = Both(enters, _at_most("imprisoned", own, shut_in.count(own) - 1))
-        yield goal, say(_FREE_AND_ENTER, colour=own)
-    for more, words in _MORE_FULL.items():
+        yield goal, say(_WORDS["free and enter"], colour=own)
+    for more in (2, 3):
         if state.empty[seat] >= more:
-            yield _at_least("full", own, state.full[seat] + more), say(words)
+            words = say(_WORDS[f"{more} more full"])
+            yield _at_least("full", own, state.full[seat] + more), words
     if shut_in.count(own) > 1:
-        yield _at_most("imprisoned", own, 0), say(_FREE_ALL, colour=own)
+        yield _at_most("imprisoned", own, 0), say(_WORDS["free all"], colour=own)
     for colour in state.table.colours:
         if colour != own and "".join(state.tops).count(colour) > 1:
-            yield _at_most("visible", colour, 0), say(_HIDE_ALL, colour=colour)
+            yield _at_most("visible", colour, 0), say(_WORDS["hide all"], colour=colour)
     for space in range(SPACES):
-        goal = Both(enters, Count("castle", "", None, "=", space))
-        yield goal, say(_ENTER_AND_STOP, colour=own, space=space)
+        goal = Both(enters, PlacedCount("castle", "", None, "=", space))
+        yield goal, say(_WORDS["enter and stop"], colour=own, space=space)

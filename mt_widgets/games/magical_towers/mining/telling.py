@@ -5,7 +5,8 @@ from dataclasses import fields
 from fractions import Fraction
 
 from ....engine.aims import Aim
-from ....engine.words import apart, marked, say, sentences
+from ....engine.data import read_data
+from ....engine.words import apart, say, sentences
 from ....search.finds import Facts, PlayedMove, Solved
 from ....search.policy import policy
 from .. import events as e
@@ -16,30 +17,9 @@ from ..voice.spoken import say_wizards
 from .tagging import tempting
 from .tasks import task
 
-# What happens, and by which rule; a placeholder is an event's field.
-_CLAUSES: dict[tuple[type[e.Event], str], str] = marked({
-    (e.HandDiscarded, "turn.new-hand"): "the hand is given away for a new one",
-    (e.SpellCast, "spell.cost"): "“{spell}” costs {cost}",
-    (e.WizardMoved, "wizard.clockwise"): "a {colour} wizard goes from space {origin} to {target}",
-    (e.WizardEntered, "castle.enter"): "a {colour} wizard is in the castle",
-    (e.CastleMoved, "castle.moves-on"): "the castle moves to space {target}",
-    (e.TowerMoved, "tower.stacks"): "tower {number} of space {origin} goes to {target}",
-    (e.TowersSwapped, "swap.top-only"): "the towers on top of {first} and {second} change places",
-    (e.WizardsImprisoned, "tower.imprison"): "shut in on space {space}: {wizards}",
-    (e.WizardsRevealed, "tower.reveals"): "in sight again on space {space}: {wizards}",
-    (e.WizardFreed, "free.lift"): "a {colour} wizard is freed on space {space}",
-    (e.WizardSoughtInVain, "free.miss"): "nobody is freed on space {space}",
-    (e.FlaskFilled, "flask.fill"): "a flask is filled",
-    (e.RiderTaken, "piggyback.carry"): "a {colour} wizard rides along",
-    (e.MoveFailed, "card.no-move"): "nothing moves",
-    (e.CardAsked, "team.swap-card"): "the partner is asked for a card",
-    (e.CardLent, "team.swap-card"): "the partner passes it",
-    (e.CardGivenBack, "team.swap-card"): "this one goes back",
-    (e.FlasksHanded, "team.flasks"): "full flasks that change hands: {flasks}",
-})  # fmt: skip
-_TOLD = {kind: (rule, clause) for (kind, rule), clause in _CLAUSES.items()}
-_WITH_CASTLE = marked("tower {number} of space {origin} goes to {target}, and the castle with it")
-_BLOWN_BACK = marked("a {colour} wizard is blown back from space {origin} to {target}")
+_WORDS = read_data(__package__.removesuffix(".mining"), "words/mining.toml")
+_TOLD = {kind: (rule, told) for (kind, rule), told in
+         ((key.split(), told) for key, told in _WORDS["happens"].items())}  # fmt: skip
 _Step = PlayedMove[State, Move]
 _PLACES = "space", "origin", "target", "first", "second"
 
@@ -88,13 +68,13 @@ def _what_happens(steps: Sequence[_Step]) -> Iterator[str]:
 
 def _clause(event: e.Event, step: _Step) -> tuple[str, str]:
     """What happened in a few words, and the rule; nothing where it goes without saying."""
-    if type(event) not in _TOLD:
+    if type(event).__name__ not in _TOLD:
         return "", ""
-    rule, clause = _TOLD[type(event)]
+    rule, clause = _TOLD[type(event).__name__]
     if isinstance(event, e.TowerMoved) and event.castle:
-        rule, clause = "tower.with-all-above", _WITH_CASTLE
+        rule, clause = "tower.with-all-above", _WORDS["otherwise"]["with castle"]
     if isinstance(event, e.WizardMoved) and event.steps < 0:
-        rule, clause = "", _BLOWN_BACK
+        rule, clause = "", _WORDS["otherwise"]["blown back"]
     entered = any(isinstance(other, e.WizardEntered) for other in step.events)
     if isinstance(event, e.CastleMoved) and not entered:
         rule = "nudge.free"

@@ -56,7 +56,10 @@ def _parse_one(word: str) -> m.Move:
     if not colon:
         return m.RollCard(head) if head in BY_TEXT else m.Choose(*_piece_and_riders(word, head))
     if head in SPELL_AIMS:
-        return _cast(word, head, rest)
+        target, equals, colour = rest.partition("=") if head == "fw" else (rest, "", "")
+        if equals and (len(colour) != 1 or colour not in COLOURS):
+            raise MoveError(word, "a colour to free stands behind the =")
+        return m.Cast(head, _AIMS[SPELL_AIMS[head]](word, target), colour)
     if head in _ARGUMENTS:
         kind, read, _ = _ARGUMENTS[head]
         return kind(read(word, rest))
@@ -133,13 +136,6 @@ def _number(word: str, text: str) -> int:
 def _pile(word: str, text: str) -> str:
     cards = text.split(",") if text else []
     return "".join(LETTERS[_card(word, card, LETTERS)] for card in cards)
-
-
-def _cast(word: str, spell: str, text: str) -> m.Cast:
-    target, equals, colour = text.partition("=") if spell == "fw" else (text, "", "")
-    if equals and (len(colour) != 1 or colour not in COLOURS):
-        raise MoveError(word, "a colour to free stands behind the =")
-    return m.Cast(spell, _AIMS[SPELL_AIMS[spell]](word, target), colour)
 
 
 _AIMS: dict[str, Callable[[str, str], m.Target]] = {

@@ -8,9 +8,9 @@ from ..cards import TEXTS, UNKNOWN
 from ..goals.language import turned as turned_goal
 from ..state import State
 from ..voice.spoken import say_player
-from .causes import misses, suspects
 from .features import features, uses, without
 from .hints import hints
+from .suspects import misses, suspects
 from .symmetries import Symmetry, some_symmetry
 from .wording import fill, objection, reword
 

@@ -7,7 +7,7 @@ from ..draft import Draft, Position, put
 from ..events import CardPlayed, CardsDrawn, HandDiscarded
 from ..moves import Piece, Wizard
 from .towers import why_not_move
-from .wizards import why_not_own, why_not_walk
+from .wizards import own_colour, why_not_in_sight, why_not_walk
 
 
 def steps_for(card: str, piece: Piece, rolls: tuple[int, ...] = ()) -> int | None:
@@ -26,7 +26,10 @@ def why_not_piece(
     if isinstance(piece, Wizard):
         if steps is None:
             return refuse("tower.any", "card", card=card)
-        return why_not_own(position, position.seat, piece) or why_not_walk(position, piece, steps)
+        hidden = why_not_in_sight(position, piece)
+        if hidden is None and piece.colour != own_colour(position, position.seat):
+            return refuse("wizard.own", colour=piece.colour)
+        return hidden or why_not_walk(position, piece, steps)
     if steps is None:
         return refuse("wizard.own", "card", card=card)
     return why_not_move(position, piece, steps)

@@ -3,7 +3,7 @@
 from ..box import SHIELDS, SPACES
 from ..draft import Draft, Position
 from ..events import CastleMoved, WizardEntered
-from ..stacks import RAVEN, top_tower
+from ..stacks import RAVEN
 
 
 def _next_stop(position: Position) -> int:
@@ -12,7 +12,7 @@ def _next_stop(position: Position) -> int:
     for step in range(1, SPACES):
         space = (castle + step) % SPACES
         if not tops[space]:
-            tower = top_tower(covered[space])
+            tower = covered[space][-1:]
             if tower == RAVEN or (not tower and space in SHIELDS):
                 return space
     return castle  # castle.stays

@@ -13,12 +13,6 @@ from .towers import move_tower, why_not_move
 from .wizards import walk, why_not_walk
 
 
-def name_move(position: Position, card: str, rolls: tuple[int, ...], piece: Piece) -> Named:
-    """A move as it is named, its wizard in sight."""
-    level = height(position.covered[piece.space]) if isinstance(piece, Wizard) else 0
-    return Named(card, rolls, piece, level)
-
-
 def _carried(before: State, cast: Cast, space: int, level: int) -> tuple[int, int]:
     """Where a level, or the tower below it, is after a spell that moves towers."""
     target = cast.target
@@ -49,7 +43,7 @@ def _alone(before: State, cast: Cast, wizard: Wizard, level: int) -> int | None:
     return None
 
 
-def follow(named: Named, before: State, cast: Cast, after: Draft, caster: str) -> Named:
+def after_spell(named: Named, before: State, cast: Cast, after: Draft, caster: str) -> Named:
     """``master.interrupted``: the named piece where it stands after a spell."""
     piece = named.piece
     if piece is None:

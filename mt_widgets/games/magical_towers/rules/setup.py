@@ -3,18 +3,12 @@
 from functools import cache
 from random import Random
 
-from ..box import HAND, PEOPLE, SETUP, SPACES, SPELL_NAMES
+from ..box import HAND, PEOPLE, SETUP, SPACES
 from ..cards import DECK, sorted_hand
 from ..draft import Draft
 from ..stacks import land
 from ..state import BETWEEN, State, Table
 from .turn import begin_turn
-
-
-def choose_spells(number: int, rng: Random) -> tuple[str, ...]:
-    """``master.choose``: so many of the eight spells, shuffled, in the order they are written."""
-    chosen = rng.sample(list(SPELL_NAMES), number)
-    return tuple(spell for spell in SPELL_NAMES if spell in chosen)
 
 
 def start(table: Table, rng: Random) -> State:

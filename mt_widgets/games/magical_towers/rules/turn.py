@@ -2,12 +2,13 @@
 
 from ..draft import Draft
 from ..events import MoveFailed, MoveNamed, PileShuffled, TurnPassed
-from ..moves import Piece, Tower
-from ..state import Shuffling, Window
+from ..moves import Piece, Tower, Wizard
+from ..stacks import height
+from ..state import Named, Shuffling, Window
 from .cards import discard_hand, draw_up
 from .casting import can_cast
 from .ending import ended_by
-from .named import make_move, make_named, name_move
+from .named import make_move, make_named
 from .windows import open_window
 
 _NO_MARKS: frozenset[str] = frozenset()
@@ -48,7 +49,8 @@ def shuffle(draft: Draft, pile: str | None) -> None:
 def play_piece(draft: Draft, card: str, rolls: tuple[int, ...], piece: Piece, riders: str) -> None:
     """Move the piece a card was played for; with Master timing others may cast before it moves."""
     if draft.table.master:
-        named = name_move(draft, card, rolls, piece)
+        level = height(draft.covered[piece.space]) if isinstance(piece, Wizard) else 0
+        named = Named(card, rolls, piece, level)
         if open_window(draft, "during", named):
             draft.tell(MoveNamed(named))
             return

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..draft import Draft, put
+from ..draft import Draft
 from ..state import Named, Window
 from .casting import can_cast
 
@@ -31,11 +31,6 @@ def _offer(draft: Draft, window: Window, offset: int, passes: int) -> bool:
 def open_window(draft: Draft, name: str, named: Named | None = None) -> bool:
     """``master.windows``: begin one with the first who could cast; False if nobody could."""
     return _offer(draft, Window(name, _NOBODY, 0, named), 0, 0)
-
-
-def note_cast(draft: Draft, seat: int, spell: str) -> None:
-    """``master.one-per-action``: remember what a player casts in this action."""
-    draft.casts = put(draft.casts or ("",) * draft.table.seats, seat, spell)
 
 
 def offer_after_cast(draft: Draft, seat: int) -> bool:

@@ -30,14 +30,6 @@ def own_colour(position: Position, seat: int) -> str:
     return table.colours[partner]
 
 
-def why_not_own(position: Position, seat: int, wizard: Wizard) -> Refusal | None:
-    """Whether a player may move this wizard by a card."""
-    hidden = why_not_in_sight(position, wizard)
-    if hidden is None and wizard.colour != own_colour(position, seat):
-        return refuse("wizard.own", colour=wizard.colour)
-    return hidden
-
-
 def why_not_walk(position: Position, wizard: Wizard, steps: int, riders: int = 0) -> Refusal | None:
     """Whether a wizard in sight, with its riders, may end its walk where the steps lead."""
     target = (wizard.space + steps) % SPACES
@@ -54,15 +46,6 @@ def why_not_walk(position: Position, wizard: Wizard, steps: int, riders: int = 0
 def in_sight(position: Position, colour: str) -> list[int]:
     """``stack.top``: the spaces on whose top level a wizard of this colour stands."""
     return [space for space, top in enumerate(position.tops) if colour in top]
-
-
-def walkers(position: Position, colour: str, steps: int) -> list[int]:
-    """The spaces from which a wizard of this colour in sight may walk so far."""
-    return [
-        space
-        for space in in_sight(position, colour)
-        if why_not_walk(position, Wizard(colour, space), steps) is None
-    ]
 
 
 def walk(draft: Draft, wizard: Wizard, steps: int, riders: str = "") -> bool:

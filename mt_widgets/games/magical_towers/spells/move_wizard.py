@@ -7,7 +7,7 @@ from ....engine.errors import Refusal, refuse
 from ..box import SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
-from ..rules.wizards import own_colour, walk, walkers, why_not_in_sight, why_not_walk
+from ..rules.wizards import in_sight, own_colour, walk, why_not_in_sight, why_not_walk
 from ..tables import wizard_table
 from .spell import Spell
 
@@ -23,7 +23,9 @@ def _spell(code: str) -> Spell:
     def casts(position: Position, seat: int) -> Iterator[Cast]:
         own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
         for colour in own:
-            yield from map(table[colour].__getitem__, walkers(position, colour, steps))
+            for space in in_sight(position, colour):
+                if why_not_walk(position, Wizard(colour, space), steps) is None:
+                    yield table[colour][space]
 
     def why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
         wizard = cast.target

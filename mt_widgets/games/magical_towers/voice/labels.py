@@ -2,20 +2,15 @@
 
 from collections.abc import Sequence
 
-from ....engine.words import marked, marked_many, marked_names, say, say_many, say_name
+from ....engine.words import marked_names, say, say_many, say_name
 from ..box import SPACES, SPELL_NAMES
 from ..cards import BY_LETTER, BY_TEXT, UNKNOWN
 from ..moves import Tower, Wizard
 from ..stacks import height
 from ..state import Lending
-from ..tags import DIE, END, NEW, PASS, SKIP, kind, parse_piece_tag, piece_tag
+from ..tags import DIE, NEW, SKIP, kind, parse_piece_tag, piece_tag
 from ..view import View, shown_seat
-from .spoken import say_colour, say_owner, say_piece, say_space
-
-_BUTTONS = marked({
-    DIE: "Roll the die", NEW: "New hand", END: "End the turn", PASS: "Pass",
-    "ask": "Ask your partner for a card", "decline": "Pass no card",
-})  # fmt: skip
+from .spoken import WORDS, say_colour, say_owner, say_piece, say_space
 
 
 def things(view: View) -> dict[str, list[str]]:
@@ -77,22 +72,7 @@ def _action(what: str, name: str, clicked: Sequence[str]) -> str:
     if what in ("give", "get"):
         sentence = "Give full flasks: {number}" if what == "give" else "Get full flasks: {number}"
         return say(sentence, number=name)
-    return say("The Raven Castle") if what == "castle" else say(_BUTTONS[what])
-
-
-_CARDS = marked({
-    "wizard": "Card {card}: wizard {wizard}",
-    "tower": "Card {card}: tower {tower}",
-    "either": "Card {card}: wizard {wizard} or tower {tower}",
-})  # fmt: skip
-_DICE_CARDS = marked_many({
-    "wizard": ("Card {card}: wizard a die", "Card {card}: wizard {number} dice"),
-    "tower": ("Card {card}: tower a die", "Card {card}: tower {number} dice"),
-    "either": (
-        "Card {card}: wizard a die or tower a die",
-        "Card {card}: wizard {number} dice or tower {number} dice",
-    ),
-})  # fmt: skip
+    return say("The Raven Castle") if what == "castle" else say(WORDS["buttons"][what])
 
 
 def _card(text: str) -> str:
@@ -100,8 +80,9 @@ def _card(text: str) -> str:
     card = BY_TEXT[text]
     moved = "wizard" if card.tower is None else "tower" if card.wizard is None else "either"
     if card.dice:
-        return say_many(*_DICE_CARDS[moved], card.dice, card=text)
-    return say(_CARDS[moved], card=text, wizard=card.wizard, tower=card.tower)
+        one, many = WORDS["dice"][moved]
+        return say_many(one, many, card.dice, card=text)
+    return say(WORDS["cards"][moved], card=text, wizard=card.wizard, tower=card.tower)
 
 
 def hint(view: View, clicked: Sequence[str]) -> str:

@@ -2,18 +2,9 @@
 
 from collections.abc import Callable
 
+from ....engine.data import read_data
 from ....engine.game import CHANCE
-from ....engine.words import (
-    Phrase,
-    marked,
-    say,
-    say_in,
-    say_many,
-    say_many_in,
-    say_name,
-    sentences,
-    series,
-)
+from ....engine.words import Phrase, say, say_in, say_many, say_many_in, say_name, sentences, series
 from ..box import COLOUR_FORMS, COLOUR_NAMES, PLAYER_NAMES, SHIELDS, SPACES, SPELL_NAMES
 from ..cards import format_cards
 from ..moves import Piece, Wizard
@@ -21,6 +12,8 @@ from ..rules.cards import steps_for
 from ..stacks import RAVEN, TOWERS, levels
 from ..state import Asking, Lending, Named, Rolling, Table, Window
 from ..view import View
+
+WORDS = read_data(__package__.removesuffix(".voice"), "words/labels.toml")
 
 
 def say_colour(letter: str) -> Phrase:
@@ -96,12 +89,6 @@ def say_named(named: Named) -> str:
     return say_many(told, told, steps or 0, tower=piece.number, **words)
 
 
-_WINDOWS = marked({
-    "before": "Before {active} plays: does {who} cast a spell?",
-    "after": "After {active}'s action: does {who} cast a spell?",
-})  # fmt: skip
-
-
 def say_expected(view: View) -> str:
     """Whose turn it is and what is expected."""
     table, pending, mover = view.table, view.pending, view.mover
@@ -117,7 +104,7 @@ def say_expected(view: View) -> str:
     who = say_player(table, mover)
     if isinstance(pending, Window):
         if pending.named is None:
-            return say(_WINDOWS[pending.name], active=active, who=who)
+            return say(WORDS["windows"][pending.name], active=active, who=who)
         named = say("{active}: {named}", active=active, named=say_named(pending.named))
         return sentences(named, say("Does {who} cast a spell first?", who=who))
     if isinstance(pending, Rolling):

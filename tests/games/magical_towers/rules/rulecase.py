@@ -6,7 +6,7 @@ from mt_widgets import IllegalMove, legal_moves, parse, play
 from mt_widgets.games.magical_towers import notation
 from mt_widgets.games.magical_towers.cards import UNKNOWN, format_cards
 from mt_widgets.games.magical_towers.moves import Move, Shuffle
-from mt_widgets.games.magical_towers.rules.carry import play_in_full
+from mt_widgets.games.magical_towers.rules.full_play import play_in_full
 from mt_widgets.games.magical_towers.state import State
 
 __all__ = [

@@ -24,7 +24,8 @@ _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least be
 def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Shapes:
     """The cards of a seat (None: of the active player), and one that lies between partners."""
     owner = view.active if seat is None else seat
-    lent = _lent(view, owner)
+    partners = view.active, view.table.partner(view.active)
+    lent = view.pending.card if isinstance(view.pending, Lending) and owner in partners else ""
     cards = view.hands[owner] + lent
     row = _Row(box, len(view.hands[owner]), bool(lent))
     paper = _Paper(view.table.colours[owner], row.width, row.height, theme)
@@ -39,12 +40,6 @@ def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Sh
 
 def _tag(letter: str) -> str:
     return f"card:{TEXTS[letter]}"
-
-
-def _lent(view: View, owner: int) -> str:
-    """The card between two partners, if the owner of the hand is one of them."""
-    partners = view.active, view.table.partner(view.active)
-    return view.pending.card if isinstance(view.pending, Lending) and owner in partners else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """The spells that are laid out: what each costs, and its effect as a picture without words."""
 
-from dataclasses import dataclass
+import tomllib
 from functools import cache, lru_cache
+from importlib.resources import files
 
 from .....draw.outline import rectangle
 from .....draw.scene import Group, Path, Shape, Shapes
-from ...state import SPELL_CAST, Window
+from ...rules.casting import why_not_again, why_not_pay
 from ...view import View, decider
 from ..board.layout import Box
 from ..copies import SHAPES, copies, moved
@@ -57,13 +58,12 @@ def _frame(edge: str, state: str, width: float, theme: Theme) -> Shapes:
 
 
 def _castable(view: View, seat: int, code: str) -> bool:
-    """Whether the player can pay and has not used up the casting of this turn or action."""
-    if view.full[seat] < view.table.cost[code] or view.mover is None:
-        return False
-    before = view.casts[seat] if view.casts else ""
-    if view.table.master or isinstance(view.pending, Window):
-        return before in ("", code)
-    return SPELL_CAST not in view.marks
+    """Whether the player can pay and has not used up the casting of this turn or action.
+
+    It stays plain while it waits for its time or a target; what can be cast at once glows.
+    """
+    over = view.mover is None
+    return not (over or why_not_pay(view, seat, code) or why_not_again(view, seat, code))
 
 
 def _grid(count: int, box: Box) -> tuple[int, float, float]:
@@ -104,23 +104,6 @@ def _printed(code: str, cost: int, colour: str, size: tuple[float, float], theme
     )
 
 
-# Where things go is drawn as on the road above: clockwise is to the right, a hop for each space.
-
-
-@dataclass(frozen=True, slots=True)
-class _Picture:
-    """What a spell does: figures with their feet and sizes, a line with heads, perhaps a wind.
-
-    Figures are a hat of the caster's or of another, the castle, or a tower by its letter; heads
-    have a tip and a direction, and the wind blows to the left.
-    """
-
-    figures: tuple[tuple[str, float, float, float], ...]
-    line: str
-    heads: tuple[tuple[float, float, float], ...]
-    wind: tuple[tuple[float, float], ...] = ()
-
-
 def _hops(count: int, start: float, end: float, y: float) -> str:
     """As many hops as spaces."""
     step = (end - start) / count
@@ -128,39 +111,19 @@ def _hops(count: int, start: float, end: float, y: float) -> str:
     return copies(hop, ((start + step * i, y) for i in range(count)))
 
 
-_PICTURES = {
-    "mw": _Picture((("hat", -20, 24, 0.44),), _hops(1, 0, 33, 12), ((37, 18, 62),)),
-    "mt": _Picture((("T", -14, 29, 0.45),), _hops(2, -22, 36, -10), ((39, -5, 62),)),
-    "sw": _Picture(
-        (("T", -23, 28, 0.45), ("R", 24, 28, 0.45)),
-        "M -25 -14 C -17 -32 17 -32 25 -14",
-        ((27, -8, 66), (-27, -8, 114)),
-    ),
-    "hw": _Picture((("hat", 4, 24, 0.44),), _hops(1, -12, -37, 12), ((-40, 18, 118),), ((45, 8),)),
-    "ht": _Picture((("T", -4, 29, 0.45),), _hops(2, 20, -36, -10), ((-40, -4, 118),), ((44, 14),)),
-    "mc": _Picture(
-        (("castle", 0, 29, 0.6),), "M 24 4 L 34 4 M -24 4 L -34 4", ((45, 4, 0), (-45, 4, 180))
-    ),
-    "pb": _Picture(
-        (("other hat", -18, 29, 0.36), ("hat", -20, 5, 0.36)), _hops(1, 3, 34, 12), ((38, 18, 62),)
-    ),
-    "fw": _Picture(
-        (("T", -9, 2, 0.45), ("hat", -9, 31, 0.36)),
-        "M 20 20 C 40 18 42 -14 26 -20",
-        ((21, -21, 190),),
-    ),
-}
+_PICTURES = tomllib.loads(files(__package__).joinpath("spells.toml").read_text("utf-8"))
 
 
 @cache
 def picture(code: str, colour: str, theme: Theme) -> Shapes:
     """What a spell does, round the origin, no wider than 90 and no higher than 62."""
     drawn, ink = _PICTURES[code], theme["ink"]
-    heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn.heads)
-    winds = (moved(SHAPES["wind"], x, y, 0.58, 180) for x, y in drawn.wind)
+    line = drawn.get("line") or _hops(*drawn["hops"])
+    heads = " ".join(moved(SHAPES["arrow_head"], x, y, 1.1, turn) for x, y, turn in drawn["heads"])
+    winds = (moved(SHAPES["wind"], x, y, 0.58, 180) for x, y in drawn.get("wind", ()))
     return (
-        *(Group(_figure(who, colour, theme), x, y, size) for who, x, y, size in drawn.figures),
-        Path(drawn.line, stroke=ink, width=5),
+        *(Group(_figure(who, colour, theme), x, y, size) for who, x, y, size in drawn["figures"]),
+        Path(line, stroke=ink, width=5),
         Path(heads, ink),
         *(Path(wind, stroke=theme["mute"], width=3.4) for wind in winds),
     )

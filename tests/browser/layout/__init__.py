@@ -1,0 +1,1 @@
+"""Whether all that a step needs is seen at once, in windows of four sizes."""
