@@ -31,8 +31,8 @@ ALLOWED = {
     "classroom": {"engine", "files", "draw", "search", "games", "puzzles", "lessons", "learner"},
     "paper": {"engine", "files", "draw", "search", "games", "puzzles", "lessons", "classroom"},
     "site": {"engine", "files", "draw", "games", "puzzles", "lessons"},
-    "school": {"engine", "files", "classroom"},
-    "translate": {"engine", "files", "puzzles"},
+    "school": {"engine", "files", "lessons", "classroom"},
+    "translate": {"engine", "files", "puzzles", "lessons"},
     "widgets": {
         "engine", "files", "draw", "search", "games", "puzzles", "lessons", "learner", "classroom",
     },

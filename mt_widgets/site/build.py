@@ -48,9 +48,9 @@ def build_site(out: Path, numpy: Path | None = None) -> None:
         if numpy is not None:
             check_folder(numpy)
         with _swapped_in(out) as site:
-            code = _build_app(site, numpy)
+            _build_app(site, numpy)
             app = _named_by_content(site / "app").name
-            (site / "index.html").write_text(page(app, code), "utf-8")
+            (site / "index.html").write_text(page(app), "utf-8")
             note = json.dumps({"site": OURS, "format": 1, "app": app})
             (site / _NOTE).write_text(f"{note}\n", "utf-8")
             write_compressed(site)
@@ -98,19 +98,18 @@ def _swapped_in(out: Path) -> Iterator[Path]:
             raise
 
 
-def _build_app(site: Path, numpy: Path | None) -> dict[str, bool]:
-    """Build JupyterLite with the course, and return which notebooks show code."""
+def _build_app(site: Path, numpy: Path | None) -> None:
+    """Build JupyterLite with the course."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         (work / "contents").mkdir()
-        code = write_notebooks(shipped_lessons(), work / "contents")
+        write_notebooks(shipped_lessons(), work / "contents")
         build_app(work, site / "app", (*KERNEL, OURS), numpy)
     guard_notebook(site / "app")
     index = site / "app" / "notebooks" / "index.html"
     link = '<link rel="stylesheet" href="../notebook.css"></head>'
     index.write_text(index.read_text("utf-8").replace("</head>", link, 1), "utf-8")
     write_scripts(site / "app")
-    return code
 
 
 def build_app(work: Path, app: Path, roots: tuple[str, ...], numpy: Path | None = None) -> None:

@@ -1,30 +1,30 @@
-"""The notebooks of the site: the course as it is shipped, ready to run in a browser."""
+"""The notebooks of the site: one that shows whatever is open, and those that are worked in."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-ASSIGNMENT = "assignment.ipynb"
-_BLANK = "blank.ipynb"  # open until a lesson takes its place
+from ..lessons.course import chapters
+
+_PLACE = "place.ipynb"  # open from the start
 _KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 _HIDDEN = {"jupyter": {"source_hidden": True}}
 
 
-def write_notebooks(lessons: Path, folder: Path) -> dict[str, bool]:
-    """Write all notebooks, one for assignments and a blank one; which of them show code."""
-    books = {path.name: json.loads(path.read_text("utf-8")) for path in lessons.glob("*.ipynb")}
-    source = "from mt_widgets import Assignment\n\nAssignment()"  # the page tells which one
-    task = {"cell_type": "code", "id": "task", "metadata": _HIDDEN, "source": source}
-    books[ASSIGNMENT] = _notebook(task)
-    for name, book in {**books, _BLANK: _notebook()}.items():
-        # Without outputs, as all cells are run at once, and without the course map.
-        cells = [_cell(cell) for cell in book["cells"] if "Course()" not in "".join(cell["source"])]
-        metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
-        text = json.dumps(
-            {**book, "cells": cells, "metadata": metadata}, ensure_ascii=False, indent=1
-        )
+def write_notebooks(lessons: Path, folder: Path) -> None:
+    """Write the notebooks that show code, and the one that shows all else."""
+    books = {path.name: _read(path) for path in lessons.glob("*.ipynb")}
+    shown = {name: book for name, book in books.items() if shows_code(book)}
+    for name, book in {**shown, _PLACE: _place()}.items():
+        text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
         (folder / name).write_text(text, "utf-8")
-    return {name: shows_code(book) for name, book in sorted(books.items())}
+
+
+def words_of_pages(lessons: Path) -> dict[str, bytes]:
+    """The notebooks of pages that are no lessons, without outputs: their words are shown."""
+    names = [one.notebook for one in chapters() if not one.lesson]
+    books = {name: _for_browsers(_read(lessons / name)) for name in names}
+    return {name: json.dumps(book).encode() for name, book in books.items()}
 
 
 def shows_code(book: dict[str, Any]) -> bool:
@@ -33,9 +33,23 @@ def shows_code(book: dict[str, Any]) -> bool:
     return any(not cell["metadata"].get("jupyter", {}).get("source_hidden") for cell in cells)
 
 
+def _read(path: Path) -> dict[str, Any]:
+    book: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return book
+
+
+def _for_browsers(book: dict[str, Any]) -> dict[str, Any]:
+    """A notebook without outputs, as all cells are run at once."""
+    metadata = {"kernelspec": _KERNEL, "language_info": {"name": "python"}}
+    return {**book, "cells": [*map(_cell, book["cells"])], "metadata": metadata}
+
+
 def _cell(cell: dict[str, Any]) -> dict[str, Any]:
     return cell if cell["cell_type"] != "code" else {**cell, "outputs": [], "execution_count": None}
 
 
-def _notebook(*cells: dict[str, Any]) -> dict[str, Any]:
-    return {"cells": [*cells], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+def _place() -> dict[str, Any]:
+    """The notebook in which the page has Python show one thing after the other."""
+    source = "from mt_widgets.widgets.shell.window import place\n\nplace()"
+    cell = {"cell_type": "code", "id": "place", "metadata": _HIDDEN, "source": source}
+    return {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}

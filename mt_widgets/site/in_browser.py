@@ -1,30 +1,40 @@
-"""What runs in the browser's Python before a notebook: it exchanges files with the page."""
+"""What runs in the browser's Python: it exchanges files and answers with the page."""
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..files.whole import watch_files
 
 _HOME = Path.home() / "magical-towers"
+_pages = list[Any]()  # the channel to the page, once there is one
 
 
-def move_in(parcel: str) -> None:
-    """Put the files that the page keeps into the home folder, and send changes to the page.
+def open_channel(name: str) -> None:
+    """Send every file that changes, and all answers, to the page that listens to this name."""
+    from js import BroadcastChannel  # type: ignore[import-not-found]  # the browser's own
 
-    The parcel is JSON: ``files`` with ``name``, ``text`` and ``written``, the text of an
-    ``assignment`` or empty, and the ``channel`` on which the page listens.
-    """
-    given = json.loads(parcel)
-    first = "MAGICAL_TOWERS_HOME" not in os.environ
     os.environ["MAGICAL_TOWERS_HOME"] = str(_HOME)
-    os.environ["MAGICAL_TOWERS_ASSIGNMENT"] = given["assignment"]
-    _clear({file["name"] for file in given["files"]})
-    for file in given["files"]:
+    _pages[:] = [BroadcastChannel.new(name)]
+    watch_files(_send_file)
+
+
+def move_in(files: str) -> None:
+    """Put the files that the page keeps into the home folder, and remove all others.
+
+    They come as JSON: a list of ``name``, ``text`` and ``written``.
+    """
+    given = json.loads(files)
+    _clear({file["name"] for file in given})
+    for file in given:
         _put(file)
-    if first:
-        _send_to(given["channel"])
+
+
+def answer(number: int, told: Mapping[str, Any]) -> None:
+    """Answer a question of the page, by its number, after all files that were sent before."""
+    _send({"number": number, "told": told})
 
 
 def _clear(kept: set[str]) -> None:
@@ -43,14 +53,12 @@ def _put(file: dict[str, Any]) -> None:
     os.utime(path, (file["written"], file["written"]))  # the newest saved table is opened first
 
 
-def _send_to(channel: str) -> None:
-    from js import BroadcastChannel  # type: ignore[import-not-found]  # the browser's own
+def _send_file(path: Path) -> None:
+    if path.is_relative_to(_HOME):
+        name = path.relative_to(_HOME).as_posix()
+        _send({"name": name, "text": path.read_text("utf-8")})
 
-    page = BroadcastChannel.new(channel)
 
-    def tell(path: Path) -> None:
-        if path.is_relative_to(_HOME):
-            name = path.relative_to(_HOME).as_posix()
-            page.postMessage(json.dumps({"name": name, "text": path.read_text("utf-8")}))
-
-    watch_files(tell)
+def _send(message: Mapping[str, Any]) -> None:
+    for page in _pages:
+        page.postMessage(json.dumps(message))

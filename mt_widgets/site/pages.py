@@ -11,10 +11,11 @@ from typing import Any
 
 from ..draw.svg import paint_svg
 from ..engine.words import say, translated
-from ..lessons.course import OURS, chapters
+from ..lessons.course import OURS, Chapter, chapters
 from ..lessons.landscape import FRAMES
+from ..lessons.routes import DAY, Route, chapter_route, format_route
+from ..lessons.sharing import say_route
 from ..lessons.stops import course_map, scenery, stop
-from .contents import ASSIGNMENT
 from .policy import head_lines
 from .serve import PAGE
 
@@ -24,8 +25,9 @@ _WIDGETS = Path(__file__).parent.parent / "widgets"
 # What browsers load, each made of several files; notebooks show the same map.
 _SCRIPTS = {
     "site.js": (
-        "page/panel_nodes.js", "page/panel_file.js", "kept.js", "fresh.js", "notebook.js",
-        "lesson/course_picture.js", "lesson/course.js", "map.js", "visit.js",
+        "page/panel_nodes.js", "page/panel_file.js", "kept.js", "fresh.js", "address.js",
+        "notebook.js", "share.js", "lesson/course_picture.js", "lesson/course.js", "map.js",
+        "visit.js",
     ),
     "pages.css": ("page/panel.css", "page/panel_choices.css", "lesson/course.css",
                   "lesson/course_picture.css", "pages.css"),
@@ -52,11 +54,11 @@ def _asset(name: str) -> str:
     return (ours if ours.is_file() else _WIDGETS / name).read_text("utf-8")
 
 
-def page(app: str, code: dict[str, bool]) -> str:
-    """The page; ``app`` is the folder with all else, ``code`` tells which notebooks show code."""
+def page(app: str) -> str:
+    """The page; ``app`` is the folder with all else."""
     data = course_map(OURS, [stop(chapter) for chapter in chapters()])
-    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words()}
-    data["notebooks"] = {name: _book(name, shown) for name, shown in code.items()}
+    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words(), "extras": _extras()}
+    data["notebooks"] = {one.notebook: _book(one) for one in chapters()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
     emblems = [paint_svg(OURS.face.portrait(name, "light")) for name in _front()["emblems"]]
     return Template((_PAGES / "index.html").read_text("utf-8")).substitute(
@@ -82,8 +84,13 @@ def _later_words() -> dict[str, str]:
     return told | {key: say(_front()[key]) for key in ("waking", "building")}
 
 
-def _book(name: str, code: bool) -> dict[str, Any]:
-    """What the page around a notebook knows of it."""
-    found = next((one for one in chapters() if one.notebook == name), None)
-    title = say(found.title) if found else say("Your task") if name == ASSIGNMENT else name
-    return {"title": title, "lesson": found.lesson if found else "", "code": code}
+def _extras() -> list[dict[str, str]]:
+    """What the map offers until Python says more: the puzzle of the day."""
+    about = translated(_TEXTS["day"]["about"])
+    return [{"tag": DAY, "label": say_route(Route(DAY)), "about": about, "badge": ""}]
+
+
+def _book(chapter: Chapter) -> dict[str, str]:
+    """What the page knows of a notebook: what old links to it open, and how that is called."""
+    route = chapter_route(chapter)
+    return {"route": format_route(route), "title": say_route(route)}

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
+from ..lessons.notebooks import shipped_lessons
 from ..puzzles.packs import shipped
+from .contents import words_of_pages
 from .fetch import fetch_wheel
 from .stand_ins import empty_ones, real_ones, stand_ins
 from .wheel import Wheel, is_pure, normal, pack, read_wheel, repack
@@ -27,7 +29,7 @@ _THERE = {
     "sys_platform": "emscripten",
 }  # fmt: skip
 _PACKAGE = Path(__file__).parent.parent
-# The site has the lessons elsewhere, Python doesn't need pages and templates, and nothing is
+# Of notebooks, only words are needed; Python doesn't need pages and templates, and nothing is
 # installed there.
 _LEFT_OUT = {"__pycache__", "constraints.txt", "npm", "packs", "pages", "tutorials"}
 _TEMPLATES = ".pot"
@@ -108,8 +110,10 @@ def all_needed(roots: Iterable[str], get: Callable[[str], Wheel]) -> list[Wheel]
 
 
 def own_wheel() -> Wheel:
-    """The wheel of this package and its puzzles."""
+    """The wheel of this package, its puzzles, and the words of its pages."""
     files = _files(_PACKAGE, "mt_widgets") | _files(shipped(), "mt_widgets/packs")
+    pages = words_of_pages(shipped_lessons())
+    files |= {f"mt_widgets/tutorials/{name}": book for name, book in pages.items()}
     needs = [need for need in requires(OURS) or () if "extra ==" not in need]
     return pack(OURS, __version__, files, tuple(needs))
 

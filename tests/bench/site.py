@@ -27,7 +27,7 @@ from .board_in_lab import POSITION, ROUNDS, _click, _open
 __all__ = ["measure"]
 
 _STARTS = 5
-_PAGE = "notebooks/index.html?path=blank.ipynb"
+_PAGE = "notebooks/index.html?path=place.ipynb"
 _CODE = f"from mt_widgets import Board\nBoard({POSITION!r})"
 _SCREEN = Screen(1400, 1700, reduced_motion=True)
 # Ready is a Python that has answered.
@@ -70,8 +70,7 @@ def _sent(browser: Browser, site: Path) -> int:
     with serving_itself(site) as (address, sent):
         visitor = Visitor(browser, address, _SCREEN)
         visitor.visit()
-        visitor.stop(chapters()[0].notebook).click()
-        visitor.wait_for_notebook()
+        visitor.open_stop(chapters()[0].notebook)
         visitor.page.context.close()
     return sum(sent)
 

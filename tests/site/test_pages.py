@@ -2,19 +2,27 @@
 
 import json
 import re
+import sys
+from datetime import date
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from mt_widgets.files.whole import write_whole
-from mt_widgets.lessons.course import chapters
+from mt_widgets.learner.extras import map_extras
+from mt_widgets.lessons.course import OURS, chapters
 from mt_widgets.lessons.notebooks import shipped_lessons
-from mt_widgets.site.contents import ASSIGNMENT, write_notebooks
-from mt_widgets.site.in_browser import move_in
+from mt_widgets.lessons.routes import chapter_route
+from mt_widgets.site.contents import shows_code, words_of_pages, write_notebooks
+from mt_widgets.site.in_browser import answer, move_in, open_channel
 from mt_widgets.site.pages import page, write_scripts
+from mt_widgets.widgets.shell.pages import work_book
+from mt_widgets.widgets.shell.window import place
 
 APP = "app-0123456789ab"
+PLACE = "place.ipynb"
 
 
 def _data(text: str) -> dict[str, Any]:
@@ -25,14 +33,14 @@ def _data(text: str) -> dict[str, Any]:
 
 
 def test_the_map_shows_every_chapter_in_order() -> None:
-    data = _data(page(APP, {}))
+    data = _data(page(APP))
     shown = [entry["notebook"] for part in data["parts"] for entry in part["entries"]]
     assert shown == [chapter.notebook for chapter in chapters()]
     assert data["app"] == APP
 
 
 def test_the_page_asks_nobody_else(tmp_path: Path) -> None:
-    shown = page(APP, {})
+    shown = page(APP)
     write_scripts(tmp_path)
     texts = [shown, *(path.read_text("utf-8") for path in tmp_path.iterdir())]
     addresses = {a for text in texts for a in re.findall(r"(?:https?:)?//[a-z][\w.-]+\.\w+", text)}
@@ -43,7 +51,7 @@ def test_the_page_asks_nobody_else(tmp_path: Path) -> None:
 
 def test_the_landscape_of_the_map_lies_beside_the_scripts(tmp_path: Path) -> None:
     write_scripts(tmp_path)
-    frames = _data(page(APP, {}))["frames"]
+    frames = _data(page(APP))["frames"]
     for frame in frames:
         for theme in ("light", "dark"):
             svg = (tmp_path / f"map-{frame}-{theme}.svg").read_text("utf-8")
@@ -51,61 +59,92 @@ def test_the_landscape_of_the_map_lies_beside_the_scripts(tmp_path: Path) -> Non
 
 
 def test_the_page_says_what_it_is_about_to_those_who_look_for_it() -> None:
-    found = re.search('<meta name="description" content="([^"]+)">', page(APP, {}))
+    found = re.search('<meta name="description" content="([^"]+)">', page(APP))
     assert found
     assert "board game Magical Towers" in found[1]
 
 
-def test_a_lesson_knows_its_title_and_its_progress() -> None:
-    books = _data(page(APP, {"02-walking.ipynb": False, ASSIGNMENT: False}))["notebooks"]
-    assert books["02-walking.ipynb"] == {"title": "Walking", "lesson": "walking", "code": False}
-    assert books[ASSIGNMENT] == {"title": "Your task", "lesson": "", "code": False}
+def test_a_notebook_of_an_old_link_has_a_route_and_a_title() -> None:
+    books = _data(page(APP))["notebooks"]
+    assert [*books] == [chapter.notebook for chapter in chapters()]
+    assert books["02-walking.ipynb"] == {"route": "lesson=walking", "title": "Lesson: Walking"}
+    assert books["19-play.ipynb"] == {"route": "page=play", "title": "A free table"}
 
 
-def test_notebooks_run_in_a_browser_and_store_nothing(tmp_path: Path) -> None:
-    code = write_notebooks(shipped_lessons(), tmp_path)
-    assert {*code} == {path.name for path in shipped_lessons().glob("*.ipynb")} | {ASSIGNMENT}
-    assert {path.name for path in tmp_path.iterdir()} == {*code, "blank.ipynb"}
+def test_the_map_offers_the_puzzle_of_the_day_before_python_is_awake() -> None:
+    (extra,) = _data(page(APP))["extras"]
+    assert extra == map_extras(OURS, date(2026, 11, 18), (), ())[0]
+
+
+def test_notebooks_that_are_worked_in_are_there_and_no_lessons(tmp_path: Path) -> None:
+    write_notebooks(shipped_lessons(), tmp_path)
+    names = {path.name for path in tmp_path.iterdir()}
+    assert {PLACE, *filter(None, (work_book(chapter_route(one)) for one in chapters()))} <= names
+    assert not names & {one.notebook for one in chapters() if one.lesson}
     for path in tmp_path.iterdir():
         book = json.loads(path.read_text("utf-8"))
         assert book["metadata"]["kernelspec"]["name"] == "python"
         assert not any(cell.get("outputs") for cell in book["cells"])
 
 
-def test_only_notebooks_for_those_who_program_show_code(tmp_path: Path) -> None:
-    code = write_notebooks(shipped_lessons(), tmp_path)
-    assert (code["02-walking.ipynb"], code["27-for-programmers.ipynb"]) == (False, True)
-
-
-def test_the_first_notebook_leaves_the_map_to_the_start_page(tmp_path: Path) -> None:
+def test_all_else_is_shown_by_one_hidden_cell(tmp_path: Path) -> None:
     write_notebooks(shipped_lessons(), tmp_path)
-    first = (tmp_path / chapters()[0].notebook).read_text("utf-8")
-    assert "Course" not in first
-    assert "Lesson" in first
+    book = json.loads((tmp_path / PLACE).read_text("utf-8"))
+    (cell,) = book["cells"]
+    assert not shows_code(book)
+    assert cell["source"] == f"from {place.__module__} import place\n\nplace()"
+
+
+def test_words_of_pages_are_those_of_their_notebooks() -> None:
+    for name, text in words_of_pages(shipped_lessons()).items():
+        book = json.loads(text)
+        shipped = json.loads((shipped_lessons() / name).read_text("utf-8"))
+        assert book["cells"][0] == {**shipped["cells"][0], **_without_outputs(book["cells"][0])}
+
+
+def _without_outputs(cell: dict[str, Any]) -> dict[str, Any]:
+    return {key: cell[key] for key in ("outputs", "execution_count") if key in cell}
+
+
+@pytest.fixture
+def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What Python has sent to the page."""
+    sent = list[dict[str, Any]]()
+    post = {"postMessage": lambda _, text: sent.append(json.loads(text))}
+    channel = type("Channel", (), post)
+    browser = type("Js", (), {"new": staticmethod(lambda name: channel())})
+    monkeypatch.setitem(sys.modules, "js", ModuleType("js"))
+    monkeypatch.setattr(sys.modules["js"], "BroadcastChannel", browser, raising=False)
+    monkeypatch.setattr("mt_widgets.site.in_browser._HOME", tmp_path)
+    monkeypatch.setattr("mt_widgets.site.in_browser._pages", [])
+    monkeypatch.setattr("mt_widgets.files.whole._watchers", [])
+    monkeypatch.setattr("os.environ", {})
+    open_channel("c")
+    return sent
 
 
 def test_kept_files_come_in_and_written_ones_go_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, sent: list[dict[str, Any]]
 ) -> None:
-    sent = list[str]()
-    channel = type("Channel", (), {"postMessage": lambda self, text: sent.append(text)})
-    browser = type("Js", (), {"new": staticmethod(lambda name: channel())})
-    monkeypatch.setitem(
-        __import__("sys").modules, "js", type("M", (), {"BroadcastChannel": browser})
-    )
-    monkeypatch.setattr("mt_widgets.site.in_browser._HOME", tmp_path)
-    monkeypatch.setattr("mt_widgets.files.whole._watchers", [])
-    monkeypatch.setattr("os.environ", {})
     names = "results.json", "assignments/x.json", "../not-ours.json"
     files = [{"name": name, "text": "{}", "written": 5} for name in names]
-    move_in(json.dumps({"files": files, "assignment": "#assignment=x", "channel": "c"}))
+    move_in(json.dumps(files))
     assert (tmp_path / "results.json").read_text("utf-8") == "{}"
     assert (tmp_path / "assignments" / "x.json").stat().st_mtime == 5
     assert not (tmp_path.parent / "not-ours.json").exists()
     write_whole(tmp_path / "assignments" / "x.json", "[]")
     write_whole(tmp_path.parent / "elsewhere.txt", "not ours")
-    assert [json.loads(text) for text in sent] == [{"name": "assignments/x.json", "text": "[]"}]
-    move_in(json.dumps({"files": files[:1], "assignment": "", "channel": "c"}))
+    assert sent == [{"name": "assignments/x.json", "text": "[]"}]
+    move_in(json.dumps(files[:1]))
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["results.json"], (
         "what the page was asked to forget is forgotten here, too"
     )
+
+
+def test_an_answer_comes_after_the_files_that_were_written_before(
+    tmp_path: Path, sent: list[dict[str, Any]]
+) -> None:
+    write_whole(tmp_path / "results.json", "{}")
+    answer(7, {"title": "Lesson: Walking"})
+    assert [one.get("number") for one in sent] == [None, 7]
+    assert sent[1]["told"] == {"title": "Lesson: Walking"}

@@ -33,7 +33,7 @@ def _policy(html: str) -> str:
 
 
 def test_the_start_page_has_a_policy_before_all_else() -> None:
-    assert _policy(page("app-0123456789ab", {})) == PAGE
+    assert _policy(page("app-0123456789ab")) == PAGE
 
 
 def test_every_page_of_jupyterlite_that_stays_has_a_policy(app: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import FileError, Mistake
+from mt_widgets.lessons.course import chapters
 from mt_widgets.site.stand_ins import empty_ones, real_ones, stand_ins
 from mt_widgets.site.supply import all_needed, needs_of, own_wheel
 from mt_widgets.site.wheel import Wheel, is_pure, pack, read_wheel, repack
@@ -54,12 +55,14 @@ def test_all_that_is_needed_is_found_once() -> None:
     assert [wheel.name for wheel in found] == ["a", "b", "c"]
 
 
-def test_our_own_wheel_has_puzzles_and_pages_for_notebooks_but_no_lessons() -> None:
+def test_our_own_wheel_has_puzzles_and_pages_for_notebooks_but_no_outputs() -> None:
     names = _names(own_wheel())
     assert {"mt_widgets/__init__.py", "mt_widgets/widgets/page/panel.js"} <= set(names)
     assert "mt_widgets/packs/first-steps/001-three-steps.toml" in names
     assert "mt_widgets/site/in_browser.py" in names
-    assert not [name for name in names if name.endswith((".ipynb", ".pot", ".pyc"))]
+    assert not [name for name in names if name.endswith((".pot", ".pyc"))]
+    pages = {name.rpartition("/")[2] for name in names if name.endswith(".ipynb")}
+    assert pages == {one.notebook for one in chapters() if not one.lesson}
     assert needs_of(own_wheel()) == ("anywidget", "ipycanvas", "ipywidgets", "platformdirs")
 
 

@@ -285,4 +285,4 @@ def test_the_reference_sheets() -> None:
 
 
 def test_the_page_of_the_site() -> None:
-    check(site_page("app", {}))
+    check(site_page("app"))

@@ -3,6 +3,7 @@
 
 const OURS = "from mt_widgets import House\n\nHouse.here()"; // the only code that ever runs by itself
 const START = "01-start-here.ipynb";
+const LESSONS = "lessons"; // their folder on servers for many
 const CHOICE = "magical-towers-whole-lab"; // where the choice is kept
 const RUN = "notebook:run-all-cells";
 const COMMAND = "magical-towers:open";
@@ -151,6 +152,15 @@ async function enter(app, panel) {
   house.watch();
 }
 
+/** Where the house is: beside one's own files, in the lessons of a hub, or in those of one's folder. */
+async function findHouse({ serviceManager: { contents } }) {
+  const { content } = await contents.get("");
+  const names = content.map(({ name }) => name);
+  if (names.includes(START)) return START;
+  const own = names.includes(LESSONS) ? "" : content.find(({ type }) => type === "directory")?.name;
+  return [own, LESSONS, START].filter(Boolean).join("/");
+}
+
 /** The way back from JupyterLab: a command, in the launcher and in a menu. */
 function addCommand(app, launcher, menu) {
   app.commands.addCommand(COMMAND, {
@@ -158,7 +168,7 @@ function addCommand(app, launcher, menu) {
     caption: "Lessons, puzzles and a table to play at",
     execute: async () => {
       choice.set(false);
-      if (!window.magicalTowersHouse) await app.commands.execute("docmanager:open", { path: START });
+      if (!window.magicalTowersHouse) await app.commands.execute("docmanager:open", { path: await findHouse(app) });
       window.magicalTowersHouse?.come();
     },
   });

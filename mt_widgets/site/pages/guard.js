@@ -1,7 +1,7 @@
 // How the notebook's page begins. It opens one notebook, and no address makes it open another: whoever
 // comes by any other way is led to the map.
 
-if (location.search === "?path=blank.ipynb" && !location.hash) {
+if (location.search === "?path=place.ipynb" && !location.hash) {
   // A worker that comes from a blob takes over this page's policy; one that comes from a server has
   // the policy that the server sends, and most send none. What it is told too early waits, so that
   // all is told once and in order.

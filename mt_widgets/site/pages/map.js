@@ -38,9 +38,10 @@ async function fetchScenery(frame, theme) {
   }
 }
 
-/** What the map offers besides its stops. */
+/** What the map offers besides its stops: the results below it, or a route. */
 function openBeside(tag) {
   if (tag === "results") byId("own").scrollIntoView();
+  else leadTo(tag);
 }
 
 function drawMap() {

@@ -1,21 +1,8 @@
-// A visit: from the map to a lesson and back, by clicks and by the browser's own buttons.
+// A visit: from the map to a lesson and back, by clicks, by links, and by the browser's own buttons.
 
 const SLOW = 90_000; // milliseconds after which a word of patience is due
-const TASK_BOOK = "assignment.ipynb";
-const LINK = /^#assignment=[\w-]{1,20000}$/;
 const awake = wakeUp();
 let visit = 0; // only the last one opens a curtain
-
-const opened = () => new URLSearchParams(location.search).get("open");
-const isNotebook = (name) => name !== null && Object.hasOwn(NOTEBOOKS, name);
-/** The link of an assignment, which may have been broken into lines on its way. */
-const given = () => {
-  const link = location.hash.replace(/%20|%0[AD]/gi, "");
-  return LINK.test(link) ? link : "";
-};
-
-/** The link of the task that is to be done, now or from before. */
-const task = () => given() || kept(TASK) || "";
 
 function showView(view) {
   document.body.dataset.view = view;
@@ -28,12 +15,12 @@ function curtain(words) {
 }
 
 /** The attempts that Python is told of; half a lesson is not, where it begins again. */
-function known(name, again) {
-  const half = (one) => again && !one.solved && one.item === `lesson:${NOTEBOOKS[name].lesson}`;
+function known(route, again) {
+  const half = (one) => again && !one.solved && one.item === lessonItem(route);
   return keptAttempts().filter((one) => !half(one));
 }
 
-async function begin(name, again) {
+async function begin(route, again) {
   const mine = ++visit;
   byId("reload").hidden = true;
   curtain(WORDS.waking);
@@ -42,13 +29,12 @@ async function begin(name, again) {
     await awake;
     if (mine !== visit) return;
     curtain(WORDS.building);
-    const link = name === TASK_BOOK ? task() : "";
-    await moveIn(known(name, again), link);
-    if (link && !(await isTask(link, mine))) return;
-    const book = await original(name);
+    await moveIn(known(route, again));
+    const opened = await openInside(route, again);
     if (mine !== visit) return;
-    put(name, book);
-    await run();
+    if (opened.mistake || opened.map) return refuse(opened);
+    accept(opened);
+    await opened.settled();
     if (mine === visit) raise();
   } catch (error) {
     console.warn(error);
@@ -58,13 +44,17 @@ async function begin(name, again) {
   }
 }
 
-/** Whether there is what a task asks for; if so, it is kept, otherwise Python says what is missing. */
-async function isTask(link, mine) {
-  const wrong = await taskMistake(link);
-  if (mine !== visit) return false;
-  if (wrong) curtain(wrong);
-  else keep(TASK, link);
-  return !wrong;
+/** What cannot be shown is told by Python; where it means the map, that is shown. */
+function refuse({ mistake }) {
+  if (mistake) curtain(mistake);
+  else leadTo("", replace);
+}
+
+/** What is shown has a name and an address, and a task is kept. */
+function accept({ route, title }) {
+  replace(route);
+  entitle(title);
+  if (isTask(route)) keep(TASK, `#${route}`);
 }
 
 function raise() {
@@ -78,55 +68,74 @@ function patience(words) {
   byId("reload").hidden = false;
 }
 
-/** What is wrong with the address; nothing of what it says is shown. */
-function astray() {
-  if (location.hash.length > 1 && !given()) return WORDS.bad_link;
-  if (opened() === TASK_BOOK && !task()) return WORDS.no_task;
-  return opened() !== null && !isNotebook(opened()) ? WORDS.no_page : "";
+function entitle(title) {
+  byId("title").textContent = title;
+  document.title = title || DATA.name;
 }
 
 /** Show what the address asks for, or the map. */
 function show() {
-  const wrong = astray();
-  const name = given() ? TASK_BOOK : opened();
+  translate();
+  const [wrong, route] = [astray(), written()];
   byId("astray").textContent = wrong;
   byId("astray").hidden = !wrong;
-  if (wrong || !isNotebook(name)) {
-    visit += 1;
-    document.title = DATA.name;
-    showView("map");
-    return drawMap();
-  }
-  document.title = byId("title").textContent = NOTEBOOKS[name].title;
-  byId("save").hidden = name === TASK_BOOK; // a task is handed in, and its file is another
+  closeShare();
+  if (wrong || isMap(route)) return showMap();
+  entitle(titleOf(route));
+  byId("save").hidden = isTask(route); // a task is handed in, and its file is another
   showView("lesson");
-  return begin(name, false);
+  return begin(route, false);
 }
 
-function go(address) {
-  history.pushState(null, "", address);
+/** Show the map, at once with what the page knows, and soon with what Python offers. */
+async function showMap() {
+  const mine = ++visit;
+  entitle("");
+  showView("map");
+  drawMap();
+  try {
+    await awake;
+    if (mine !== visit) return;
+    await ask("leave()"); // then all results have come
+    if (mine !== visit) return;
+    await moveIn(keptAttempts());
+    const { extras } = await ask("offer()");
+    DATA.extras = extras;
+    if (mine === visit) drawMap();
+  } catch (error) {
+    console.warn(error); // the map is there all the same
+  }
+}
+
+function leadTo(route, write = push) {
+  write(route);
   show();
 }
 
-const showMap = () => go(location.pathname);
-const openNotebook = (name) => go(`?open=${encodeURIComponent(name)}`);
-
-function again() {
-  if (confirm(WORDS.again)) begin(given() ? TASK_BOOK : opened(), true);
+/** Open what a stop, a button or a link names: a route, or a notebook by its name. */
+function openWish(wish) {
+  if (!Object.hasOwn(NOTEBOOKS, wish)) return leadTo(wish);
+  return leadTo(wish === Object.keys(NOTEBOOKS)[0] ? "" : NOTEBOOKS[wish].route);
 }
 
-/** Results come from Python as files; the note says so where the browser does not keep them. */
-new BroadcastChannel(channel).addEventListener("message", ({ data }) => {
-  const { name, text } = JSON.parse(data);
-  if (!keepFile(name, text)) byId("note").textContent = WORDS.full;
-});
-byId("map").addEventListener("click", showMap);
+const openNotebook = (name, route = NOTEBOOKS[name]?.route) => leadTo(route ?? "");
+
+function again() {
+  if (confirm(WORDS.again)) begin(written(), true);
+}
+
+new BroadcastChannel(channel).addEventListener("message", ({ data }) =>
+  hear(data, (file, text) => {
+    if (!keepFile(file, text)) byId("note").textContent = WORDS.full;
+  }),
+);
+byId("map").addEventListener("click", () => leadTo(""));
 byId("again").addEventListener("click", again);
 byId("save").addEventListener("click", saveResults);
 byId("reload").addEventListener("click", () => location.reload());
-byId("task").addEventListener("click", () => go(`?open=${TASK_BOOK}`));
+byId("task").addEventListener("click", () => leadTo(task()));
 addEventListener("popstate", show);
-awake.then(() => leadOn(openNotebook, showMap), () => {});
+awake.then(() => leadOn(openWish), () => {});
 followTheme(document.documentElement, ...document.querySelectorAll(".mt-desk"));
 show();
 stayFresh();

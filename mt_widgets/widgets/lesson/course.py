@@ -64,7 +64,7 @@ class Course(anywidget.AnyWidget):
 
     def look(self) -> None:
         """See how far everything has come; other notebooks may have gone on."""
-        extras = [] if self._open_extra is None else _extras(self._game, self._keeper)
+        extras = [] if self._open_extra is None else todays_extras(self._game, self._keeper)
         self.course = {**_course(self._game, self._keeper), "extras": extras}
 
     def _receive(self, message: object) -> None:
@@ -92,7 +92,7 @@ class Course(anywidget.AnyWidget):
         return {"text/plain": _text(self.course), "text/html": _page(self.course)}
 
 
-def _extras(game: AnyGame, keeper: Keeper) -> list[dict[str, str]]:
+def todays_extras(game: AnyGame, keeper: Keeper) -> list[dict[str, str]]:
     """What the map offers today, each opened by the route in its tag."""
     known = known_items(game.name)
     return [

@@ -11,10 +11,10 @@ from ...lessons.routes import MAP, Route, chapter_route, format_route
 from ...lessons.sharing import say_route, share_line
 from ..lesson.course import Course
 from .door import Door
+from .pages import work_book
 from .place import Place
 
 _AGAIN = "again"  # why the page asks for a place: Python had to be started anew
-_TO_WORK_IN = "page=programmers"  # a notebook, which the house does not show
 
 
 class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -51,14 +51,15 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         chapter = next((one for one in chapters() if one.notebook == wish), None)
         if chapter is not None:
             wish = "" if chapter == chapters()[0] else format_route(chapter_route(chapter))
-        if wish == _TO_WORK_IN:
-            self.door.open_notebook(_notebook(wish))
-        else:
-            self._open(wish, again=why == _AGAIN)
+        self._open(wish, again=why == _AGAIN)
 
     def _open(self, text: str, *, again: bool) -> str | None:
         try:
-            self.route = self.place.show(parse_route(text), again=again)
+            route = parse_route(text)
+            if book := work_book(route):
+                self.door.open_notebook(book)
+                return None
+            self.route = self.place.show(route, again=again)
         except Mistake as error:
             self._tell(str(error))
             return str(error)
@@ -80,8 +81,3 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The live house; where there is no kernel, the map as a list of links."""
         return {**(super()._repr_mimebundle_(**kwargs) or {}), **self.map.stored()}
-
-
-def _notebook(route: str) -> str:
-    """The notebook of a stop."""
-    return next(one.notebook for one in chapters() if format_route(chapter_route(one)) == route)

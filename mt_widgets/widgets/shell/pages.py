@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
 
 from ipywidgets import Output, Widget
 
@@ -9,7 +11,7 @@ from ...engine.errors import mistake
 from ...games import GAMES
 from ...learner.again import due_items
 from ...learner.keeper import Keeper
-from ...lessons.course import chapters
+from ...lessons.course import Chapter, chapters
 from ...lessons.notebooks import shipped_lessons
 from ...lessons.routes import (
     AGAIN,
@@ -20,6 +22,7 @@ from ...lessons.routes import (
     POSITION,
     PUZZLE,
     Route,
+    format_route,
     item_route,
     known_items,
 )  # fmt: skip
@@ -27,18 +30,29 @@ from ...puzzles.daily import puzzle_of_the_day
 from ..board.board import Board
 from ..lesson.lesson import Lesson
 from ..page.clock import today
-from ..page.rules import Rules
 from ..puzzle.puzzle import Puzzle
 from ..table.play import Play
-from ..teacher.assign import Assign
-from ..teacher.assignment import Assignment
-from ..teacher.guide import Guide
-from ..teacher.plans import Plans
-from ..teacher.projector import Projector
-from ..teacher.results import Results
-from ..workshop.workshop import Workshop
 
 Opened = tuple[Widget, ...]
+
+
+def _later(module: str, name: str) -> Callable[..., Any]:
+    """A class that is imported when it is first used, as most learners never open such a page."""
+
+    def made(*given: Any, **settings: Any) -> Any:
+        return getattr(import_module(module, __package__), name)(*given, **settings)
+
+    return made
+
+
+Rules = _later("..page.rules", "Rules")
+Assign = _later("..teacher.assign", "Assign")
+Assignment = _later("..teacher.assignment", "Assignment")
+Guide = _later("..teacher.guide", "Guide")
+Plans = _later("..teacher.plans", "Plans")
+Projector = _later("..teacher.projector", "Projector")
+Results = _later("..teacher.results", "Results")
+Workshop = _later("..workshop.workshop", "Workshop")
 
 
 def settle(route: Route) -> Route:
@@ -52,6 +66,13 @@ def settle(route: Route) -> Route:
     if not due:
         raise mistake("There is nothing to go over again today.")
     return item_route(due[0].item)
+
+
+def work_book(route: Route) -> str:
+    """The notebook of a page that is worked in, and shown by no widget; nothing for others."""
+    if route.kind != PAGE or route.name in _PAGES:
+        return ""
+    return _chapter(route).notebook
 
 
 def open_route(route: Route) -> Opened:
@@ -75,12 +96,12 @@ def _page(route: Route) -> Opened:
     return _PAGES[route.name](route)
 
 
-def _with_words(thing: Callable[[], object]) -> Callable[[Route], Opened]:
+def _with_words(thing: Callable[[], Any]) -> Callable[[Route], Opened]:
     """A page that is read before it is used: its words stand in the notebook of the course."""
 
     def opened(route: Route) -> Opened:
         shown = thing()
-        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())  # type: ignore[attr-defined]
+        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())
         return _output({"text/markdown": _words(route)}), widget
 
     return opened
@@ -93,9 +114,12 @@ def _output(data: Mapping[str, str]) -> Widget:
 
 def _words(route: Route) -> str:
     """The text above the first widget of a page's notebook."""
-    chapter = next(one for one in chapters(GAMES[route.game]) if one.name == route.name)
-    book = json.loads((shipped_lessons() / chapter.notebook).read_text("utf-8"))
+    book = json.loads((shipped_lessons() / _chapter(route).notebook).read_text("utf-8"))
     return "".join(book["cells"][0]["source"])
+
+
+def _chapter(route: Route) -> Chapter:
+    return next(one for one in chapters(GAMES[route.game]) if one.name == route.name)
 
 
 _PAGES: dict[str, Callable[[Route], Opened]] = {
@@ -116,5 +140,5 @@ _OPENERS: dict[str, Callable[[Route], Opened]] = {
     POSITION: lambda route: (Board(route.name, game=route.game),),
     DAY: _puzzle_of_the_day,
     PAGE: _page,
-    ASSIGNMENT: lambda route: (Assignment(route.name),),
+    ASSIGNMENT: lambda route: (Assignment(f"#{format_route(route)}"),),
 }

@@ -13,7 +13,7 @@ from .elsewhere import Elsewhere, elsewhere
 from .visitor import Visitor
 from .ways_out import IN_PAGE, not_refused, page_script, worker_script
 
-WALKING = chapters()[1].notebook
+WALKING = f"lesson={chapters()[1].lesson}"
 _PATIENCE = 60  # seconds, for a busy machine
 
 pytestmark = pytest.mark.timeout(600)  # seconds: Python wakes up several times
@@ -79,7 +79,7 @@ def test_neither_a_notebook_nor_its_python_reaches_another_machine(
     page.evaluate("addEventListener('securitypolicyviolation', () => (window.held = true))")
     visitor.frame.evaluate("(at) => { location.href = at; }", at)
     _until(page, lambda: page.evaluate("window.held"))
-    assert page.url == f"{visitor.home}?open={WALKING}"
+    assert page.url == f"{visitor.home}#{WALKING}"
     assert not other.asked
     visitor.complaints.clear()  # which browsers utter about each of these ways
     page.goto("about:blank")  # of the notebook nothing is left

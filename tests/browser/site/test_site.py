@@ -1,6 +1,7 @@
 """The site in a browser: from the map through lessons and puzzles to the file that is handed in."""
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,10 @@ from playwright.sync_api import expect
 
 from mt_widgets.classroom.assignment import format_link, parse_assignment
 from mt_widgets.classroom.gather import gather
-from mt_widgets.lessons.course import chapters
+from mt_widgets.lessons.course import OURS, chapters
+from mt_widgets.puzzles.daily import puzzle_of_the_day
 from mt_widgets.puzzles.load import load_puzzle
-from mt_widgets.puzzles.shelf import find
+from mt_widgets.puzzles.packs import puzzle_files
 from mt_widgets.puzzles.variant import vary
 
 from ..lab import Screen
@@ -20,9 +22,8 @@ from .served import Sent
 from .visitor import Visitor
 
 START, WALKING, RIDING = (chapter.notebook for chapter in chapters()[:3])
-TOUR, RESULTS, CODE = (
-    "18-puzzle-tour.ipynb", "25-class-results.ipynb", "27-for-programmers.ipynb",
-)  # fmt: skip
+RESULTS, CODE = "25-class-results.ipynb", "27-for-programmers.ipynb"
+STEPS, DAY = "first-steps/001-three-steps", date(2026, 12, 1)
 TASK = 'format = 1\ntitle = "Monday"\nitems = ["first-steps/001-three-steps"]\n'
 SAMPLE = Path(__file__).parents[2] / "learner" / "results-1.json"
 DESK = Screen(1400, 900, reduced_motion=True)
@@ -37,13 +38,21 @@ pytestmark = pytest.mark.timeout(
 
 def _expect_help_with_code(visitor: Visitor) -> None:
     """Where people program, names are completed and errors quoted as anywhere."""
-    visitor.stop(CODE).click()
-    visitor.wait_for_notebook()
+    visitor.open_stop(CODE)
     assert visitor.ask("requestExecute", code="import mt_widgets as towers")["status"] == "ok"
     (completed,) = visitor.ask("requestComplete", code="towers.legal_mo", cursor_pos=15)["matches"]
     assert completed.removeprefix(".") == "legal_moves"
     wrong = visitor.ask("requestExecute", code="one = 1\none / 0", store_history=False)
     assert "".join(wrong["traceback"]).count("\x1b[") > 5, "the line is quoted in colours"
+
+
+def _solve_by_links(visitor: Visitor) -> None:
+    """A puzzle, and that of a day, which has a variant."""
+    visitor.open(f"puzzle={STEPS}")
+    visitor.solve(load_puzzle(puzzle_files()[STEPS]))
+    daily = puzzle_of_the_day(OURS, DAY)
+    visitor.open(f"day={DAY}")
+    visitor.solve(vary(load_puzzle(daily.path), str(daily.variant)))
 
 
 def test_lessons_and_puzzles_are_done_kept_and_handed_in(
@@ -54,8 +63,9 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
     before = sum(sent)
     visitor.visit()
     assert not page.evaluate("isSecureContext")
-    visitor.stop(START).click()
-    visitor.wait_for_notebook()
+    page.locator(".mt-go").click()  # the next click is the first on the board
+    visitor.wait()
+    assert page.url == f"{visitor.home}#lesson=start"
     assert sum(sent) - before < MOST_SENT, "a slow network has to carry all of it"
     expect(visitor.frame.locator(".jp-Notebook-footer")).to_be_hidden()  # no cell is added
     assert visitor.frame.evaluate("'magical-towers' in window._JUPYTERLAB"), "slow tablets need it"
@@ -63,7 +73,7 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
     visitor.take(visitor.lesson(learner), 2)
 
     page.reload()  # it goes on where it was
-    visitor.wait_for_notebook()
+    visitor.wait()
     shown = visitor.lesson(learner)
     shown.expect_twin()
     visitor.take(shown, ALL)
@@ -71,28 +81,23 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
     stars = shown.stars.count()
 
     shown.page.get_by_role("button", name="Walking").click()  # what comes next
-    page.wait_for_url(f"**/?open={WALKING}")
-    visitor.wait_for_notebook()
+    page.wait_for_url("**/#lesson=walking")
+    visitor.wait()
     visitor.take(visitor.lesson(Learner("walking", tmp_path)), ALL)
     page.locator("#map").click()
     expect(visitor.stop(START).locator(".mt-filled")).to_have_count(stars)
     expect(visitor.stop(WALKING)).to_have_class("mt-stop mt-stop-done")
     expect(visitor.stop(RIDING)).to_have_class("mt-stop mt-stop-next")
 
-    visitor.stop(TOUR).click()
-    visitor.wait_for_notebook()
-    first, second = find("tour")[0], find("first-steps/007-carriage-to-the-castle")[0]
-    visitor.solve(0, load_puzzle(first))
-    visitor.solve(2, vary(load_puzzle(second), "Anna"))
-    visitor.frame.get_by_role("link", name="The map of the course").click()
+    _solve_by_links(visitor)
+    page.locator("#map").click()
     expect(page.locator("#puzzles")).to_have_text("Puzzles solved: 2")
 
     page.locator("#nickname").fill("Anna/")
     file = visitor.download(tmp_path)
     assert file.name == "Anna.json"
-    visitor.stop(RESULTS).click()  # the teacher's part of the site
-    visitor.wait_for_notebook()
-    results = visitor.frame.locator(".jp-CodeCell").last
+    visitor.open_stop(RESULTS)  # the teacher's part of the site
+    results = visitor.place
     results.locator("input[type=file]").set_input_files(file)
     told = re.compile("^Anna, Three steps: right at first try")
     expect(results.get_by_role("gridcell", name=told)).to_be_visible()
@@ -102,17 +107,17 @@ def test_lessons_and_puzzles_are_done_kept_and_handed_in(
 
     page.locator("#map").click()
     _expect_help_with_code(visitor)
+    page.go_back()
+    visitor.open_stop(RIDING)
+    expect(visitor.place.locator("canvas").first).to_be_visible()
 
 
 def _expect_a_way_by_tab(visitor: Visitor) -> None:
-    """The lesson has the focus, Tab leads on in it, and a link shows that it has the focus."""
+    """The lesson has the focus, and Tab leads on in it."""
     frame = visitor.frame
     expect(frame.locator(".mt-task .mt-title")).to_be_focused()
     visitor.page.keyboard.press("Tab")
     expect(frame.locator(".mt-skip")).to_be_focused()
-    link = frame.get_by_role("link", name="The map of the course")
-    link.focus()
-    expect(link).not_to_have_css("outline-style", "none")
 
 
 def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
@@ -136,7 +141,7 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     assert not visitor.attempts()
 
     visitor.stop(RIDING).tap()
-    visitor.wait_for_notebook()
+    visitor.wait()
     _expect_a_way_by_tab(visitor)
     learner = Learner("riding", tmp_path)
     visitor.take(visitor.lesson(learner), 1)
@@ -149,7 +154,7 @@ def test_on_a_tablet_a_lesson_is_taken_by_finger_and_begun_again(
     assert len(visitor.attempts()) == 2, "what was done before is kept, too"
 
     visitor.visit(format_link(parse_assignment(TASK, "task")))
-    visitor.wait_for_notebook()
+    visitor.wait()
     expect(visitor.frame.get_by_role("heading", name="Monday")).to_be_visible()
     expect(page.locator("#save")).to_be_hidden()
     page.locator("#map").tap()

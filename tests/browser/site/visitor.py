@@ -21,7 +21,7 @@ from ..notebook import Notebook
 
 __all__ = ["Visitor"]
 
-_START = 120_000  # milliseconds in which Python must have woken up, on a busy machine, too
+_START = 300_000  # milliseconds in which Python must have woken up, on a busy machine, too
 _KEPT = "Object.entries(localStorage).filter(([name]) => name.includes(':attempt:'))"
 _ASK = """async ([request, content]) => {
   const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
@@ -54,18 +54,19 @@ class Visitor:
         """A stop of the map."""
         return self.page.locator(f'.mt-stop[data-notebook="{notebook}"]')
 
-    def wait_for_notebook(self) -> None:
-        """Wait until what is inside the page runs."""
+    def wait(self) -> None:
+        """Wait until what was opened inside the page is there."""
         self.page.locator("body[data-ready]").wait_for(state="attached", timeout=_START)
 
-    def open(self, notebook: str) -> None:
-        """Open a notebook from the map, in the page that is there already, if one is."""
-        if self.page.url.startswith(self.home):
-            self.page.locator("#map").click()
-        else:
-            self.visit()
+    def open(self, route: str) -> None:
+        """Open a link into the site, in the page that is there already, if one is."""
+        self.visit(f"#{route}")
+        self.wait()
+
+    def open_stop(self, notebook: str) -> None:
+        """Click a stop of the map, and wait until it is open."""
         self.stop(notebook).click()
-        self.wait_for_notebook()
+        self.wait()
 
     @property
     def frame(self) -> Frame:
@@ -101,9 +102,14 @@ class Visitor:
             if learner.twin.session.at == end:
                 return
 
-    def solve(self, cell: int, puzzle: PuzzleFile) -> None:
-        """Solve the puzzle of a code cell on its board, by its own solution."""
-        place = self.frame.locator(".jp-CodeCell").nth(cell)
+    @property
+    def place(self) -> Locator:
+        """Where the notebook shows what is open."""
+        return self.frame.locator(".mt-place")
+
+    def solve(self, puzzle: PuzzleFile) -> None:
+        """Solve the puzzle that is open on its board, by its own solution."""
+        place = self.place
         state: Any = puzzle.start
         board = BoardOnPage(Canvas(place.locator("canvas").first, 1400), view(state))
         board.canvas.element.scroll_into_view_if_needed()

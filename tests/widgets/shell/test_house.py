@@ -55,8 +55,8 @@ def test_a_link_to_a_notebook_opens_its_stop_and_the_first_one_the_map(house: Ho
 
 
 def test_a_notebook_to_work_in_is_left_to_the_page(house: House) -> None:
-    for times in ("1", "2"):
-        _ask(house, TO_WORK_IN)
+    for times, wish in {"1": TO_WORK_IN, "2": TO_WORK_IN.replace("page", "Page")}.items():
+        _ask(house, wish)
         assert house.door.notebook == [chapters()[-1].notebook, times]
     assert house.door.route == ""
 
