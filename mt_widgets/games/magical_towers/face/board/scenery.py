@@ -37,7 +37,8 @@ Places = tuple[tuple[float, float], ...]
 class _Ground:
     """The isle's edges and the shallows (``Ring.outline``), and where things grow (``Ring.at``).
 
-    ``peaks`` is the size of the mountains behind it all.
+    ``peaks`` are the mountains behind it all: how far across the picture, how many depths above
+    the middle of the ring; and ``steep`` is their size.
     """
 
     edges: dict[str, tuple[float, float, float]]
@@ -47,7 +48,8 @@ class _Ground:
     reeds: Places
     tufts: Places
     blooms: Places
-    peaks: float
+    peaks: Places
+    steep: float
 
 
 _GROUNDS: dict[type, _Ground] = {
@@ -61,6 +63,7 @@ _GROUNDS: dict[type, _Ground] = {
         ((-4.42, 0.3), (4.4, 0.38), (-3.9, 0.83), (3.62, 0.96), (-4.3, -0.35), (4.38, -0.3)),
         ((-4.33, 0.42), (-4.0, 0.72), (4.25, 0.52), (3.8, 0.9), (-4.1, -0.55), (4.1, -0.6),
          (-1, 1.24), (1.4, 1.22)),
+        ((0.3, 1.25), (0.72, 1.28)),
         1.35,
     ),
     UprightRing: _Ground(  # spells and cards lie in the lake: only its lower part is seen
@@ -73,6 +76,7 @@ _GROUNDS: dict[type, _Ground] = {
         ((-4.62, 0.24), (4.6, 0.2), (-4.5, -0.24), (4.55, -0.2), (-2.4, 1.13), (2.7, 1.12)),
         ((-4.65, 0.66), (4.62, 0.68), (-4.3, 0.98), (4.35, 0.96), (-0.9, 1.15), (1, 1.14),
          (-4.66, -0.65), (4.66, -0.66)),
+        ((0.3, 1.21), (0.72, 1.19)),
         0.8,
     ),
 }  # fmt: skip
@@ -224,12 +228,12 @@ def weather(layout: Layout, theme: Theme) -> Shapes:
     """All behind the isle."""
     size = max(0.62, layout.pitch / 137)
     w, y, d = layout.width, layout.y, layout.depth
-    tall = _GROUNDS[type(layout.ring)].peaks * size
-    peaks = [(0.3 * w, y - 1.25 * d), (0.72 * w, y - 1.28 * d)]
+    there = _GROUNDS[type(layout.ring)]
+    peaks = [(u * w, y - v * d) for u, v in there.peaks]
     return (
         *(_night if theme.name == "dark" else _day)(layout, theme, size),
-        Path(copies(SHAPES["peak"], peaks, tall), theme["peak"]),
-        Path(copies(SHAPES["snow"], peaks, tall), theme["cloud"]),
+        Path(copies(SHAPES["peak"], peaks, there.steep * size), theme["peak"]),
+        Path(copies(SHAPES["snow"], peaks, there.steep * size), theme["cloud"]),
         Path(_hill(layout, 1.15, 1.3, 1.0), theme["far_hill"]),
         Path(_hill(layout, 0.72, 0.95, 0.8), theme["hill"]),
         *_trees(layout, theme),

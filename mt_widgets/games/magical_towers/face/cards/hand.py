@@ -197,9 +197,12 @@ def _ground(name: str, half: str, paper: _Paper) -> Path:
 
 
 def _picture(name: str, steps: int, rolls: int, paper: _Paper, *, single: bool) -> Shapes:
-    """Who and how far: one above the other on a card with one half, else side by side."""
+    """Who and how far: one above the other on a high card with one half, else side by side."""
     width, height = paper.width, paper.height
-    if single:
+    if single and width > height:
+        spots = (0.31 * width, 0.5 * height), (0.7 * width, 0.5 * height)
+        room, size = (0.45 * width, 0.74 * height), min(0.52 * height, 0.42 * width)
+    elif single:
         spots = (0.5 * width, 0.32 * height), (0.5 * width, 0.76 * height)
         room, size = (0.66 * width, 0.46 * height), min(0.36 * height, 0.62 * width)
     else:
@@ -242,7 +245,8 @@ def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
     width, height = 0.44 * box.width, box.height
     left, right = box.x + 2, box.x + box.width - width - 2
     size = max(12, 0.24 * height)
-    count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
+    low = box.y + min(0.74 * height, height - 4 - 0.55 * size)
+    count = (Text(str(draw), left + width / 2, low, size, theme["raven"]),)
     faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
     return (
         Path(_sheaf(left, box.y, width, height), theme["shield"], theme["panel_edge"], 1.6),
