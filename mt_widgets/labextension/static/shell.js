@@ -48,7 +48,7 @@ function leaveUnchanged({ model }) {
 }
 
 class House {
-  why = "";
+  why = ""; // its door takes it when it comes, which may be long after all was run
   #running = false;
 
   constructor(app, panel) {
@@ -100,7 +100,6 @@ class House {
       await this.app.commands.execute(RUN);
     } finally {
       this.#running = false;
-      this.why = "";
     }
   }
 
