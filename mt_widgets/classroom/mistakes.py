@@ -25,7 +25,7 @@ def line_scene(puzzle: PuzzleFile, line: str, theme: str = "light") -> Scene | N
     if cues is None:
         return None
     face = puzzle.game.face
-    frame = face.FRAMES[len(face.FRAMES) // 2]
+    frame = face.FRAMES[(len(face.FRAMES) - 1) // 2]
     scene: Scene = face.scene(_view(puzzle), frame=frame, theme=theme, cues=cues)
     return scene
 

@@ -18,7 +18,6 @@ __all__ = ["BoardOnPage", "where"]
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
-FRAMES = ("wide", "medium", "narrow")
 _LINE = 60  # more than any outline is wide, or any word long
 _PATIENCE = 60.0  # seconds, for busy machines
 _SOON = 10_000  # milliseconds in which somebody who points at a place gets there
@@ -99,7 +98,7 @@ class BoardOnPage:
     def scene(self) -> Scene:
         """The scene of the view in the frame that is shown, which is told by its proportions."""
         wide, high = self.canvas.css_size
-        scenes = (face.scene(self.view, frame=frame, cues=self.cues) for frame in FRAMES)
+        scenes = (face.scene(self.view, frame=frame, cues=self.cues) for frame in face.FRAMES)
         return min(scenes, key=lambda scene: abs(scene.width / scene.height - wide / high))
 
     def click(self, tag: str) -> None:

@@ -1,16 +1,21 @@
 """One JupyterLab server and one Chromium for all browser tests; windows are used again."""
 
 import re
+import shutil
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+
+from mt_widgets.commands.lab import SEALS, trust
 
 from . import chromium
 from .lab import Lab
 from .server import Server, running_server
 from .windows import Windows
 
+TUTORIALS = Path(__file__).parents[2] / "tutorials"
 FAILED = pytest.StashKey[bool]()
 
 # Without a sandbox for containers, without a GPU, and silent: it asks nobody for anything.
@@ -63,6 +68,19 @@ def lab(
         went_well = not request.node.stash.get(FAILED, False)
     finally:
         lab.close(went_well=went_well)
+
+
+@pytest.fixture
+def course(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The notebooks on the server, trusted as our own command does, and nothing reached yet."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(server.home / "data"))
+    for notebook in TUTORIALS.glob("*.ipynb"):
+        shutil.copy(notebook, server.root)
+    assert trust(server.root, TUTORIALS / SEALS)
+    results = server.home / "tables" / "results.json"
+    results.unlink(missing_ok=True)
+    yield results
+    results.unlink(missing_ok=True)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -23,7 +23,7 @@ function placed(node, [x, y]) {
 
 function pictureStop(entry, course, frame) {
   const time = entry.time && make("span", { class: "mt-stop-time" }, entry.time);
-  const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
+  const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook, "data-route": entry.route };
   const next = entry.state === "next";
   if (next) look["aria-current"] = "step";
   const node = make(

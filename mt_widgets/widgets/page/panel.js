@@ -205,7 +205,7 @@ function measure(panel) {
   const sized = new ResizeObserver(soon);
   const themed = new MutationObserver(soon);
   sized.observe(host);
-  sized.observe(desk.cell);
+  sized.observe(panel.cell);
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   window.addEventListener("resize", soon, { signal });
   const here = `(resolution: ${devicePixelRatio}dppx)`; // until moved to another screen

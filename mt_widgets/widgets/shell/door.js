@@ -48,7 +48,10 @@ function render({ model, el }) {
   const stopped = new AbortController();
   const { signal } = stopped;
   const words = model.get("words");
-  const open = (route, why = "") => model.send({ do: "open", route, why });
+  const open = (route, why = "") => {
+    window.magicalTowersOpened = Date.now(); // the first panel that comes takes the focus
+    model.send({ do: "open", route, why });
+  };
   const told = make("p", { class: "mt-door-told", role: "status" });
   const tell = (text) => {
     told.textContent = text;
@@ -64,6 +67,7 @@ function render({ model, el }) {
   const root = make("section", { class: "mt-desk mt-door" }, bar, told);
   const update = () => {
     const away = Boolean(model.get("route"));
+    root.dataset.route = model.get("route");
     map.hidden = title.hidden = copier.hidden = !away;
     lab.hidden = !window.magicalTowersHouse;
     title.textContent = model.get("title");

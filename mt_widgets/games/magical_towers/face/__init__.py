@@ -24,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 HARDNESS = RAVEN
-_TALL = 3
+_TALL = 2
 
 
 def size(state: State, frame: str) -> tuple[float, float]:

@@ -40,7 +40,7 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
         *board(view, layout, theme, cues, between),
         *(
             ()
-            if cues.lens is not None and layout.frame == "narrow"
+            if cues.lens is not None and not layout.lens_moves
             else piles(view, layout.piles, theme)
         ),
         *panels(view, layout.panels, theme, cues),
@@ -51,7 +51,7 @@ def _table(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
 def scene(
     view: View, *, frame: str = "wide", theme: str = "light", cues: Cues | None = None
 ) -> Scene:
-    """The picture of a view in one of three frames and themes, with what is to be pointed out."""
+    """The picture of a view in a frame and a theme, with what is to be pointed out."""
     cues, colours = cues or Cues(), load_theme(theme)
     layout = lay_out(frame, view.table.seats)
     overlay = (

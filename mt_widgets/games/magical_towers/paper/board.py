@@ -10,8 +10,8 @@ from ....engine.words import say
 from ..box import SHIELDS, SPACES
 from ..face.board.layout import Box, Layout, lay_out
 from ..face.board.placing import Level, Stack, stack_of
-from ..face.board.ring import ORDER, board
-from ..face.board.scenery import oval
+from ..face.board.ring import board
+from ..face.board.shape import FlatRing
 from ..face.cards.spells import laid_out
 from ..face.copies import copies
 from ..face.motion.cues import Cues
@@ -28,7 +28,7 @@ _ABOVE, _BELOW = 10, 46  # free above the highest piece, and below the middle of
 def board_scene(view: View) -> Scene:
     """A view as it is printed: the ring, the spells inside it and the players below."""
     theme, layout = load_theme(PAPER), _layout(view.table.seats)
-    stacks = [stack_of(layout, view, space) for space in ORDER]
+    stacks = [stack_of(layout, view, space) for space in layout.ring.order]
     levels = [level for stack in stacks for level in stack.levels]
     top = min(layout.y - layout.depth - 50, *(stack.tip for stack in stacks)) - _ABOVE
     bottom = layout.y + layout.depth + _BELOW
@@ -54,7 +54,7 @@ def board_scene(view: View) -> Scene:
 def _layout(seats: int) -> Layout:
     """A ring that fills more of an upright page, with larger pieces than on a screen."""
     return replace(
-        lay_out("medium", seats), y=460, depth=222, tower=88, level=28, wizard=46,
+        lay_out("medium", seats), ring=FlatRing(450, 460, 95, 222), tower=88, level=28, wizard=46,
         spells=Box(210, 340, 480, 120),
     )  # fmt: skip
 
@@ -72,9 +72,7 @@ def _ground(layout: Layout) -> Shapes:
     rx, ry = layout.plate
     p, spots = layout.pitch, [layout.spot(space) for space in range(SPACES)]
     shields = [spots[space] for space in sorted(SHIELDS)]
-    road = [
-        oval(layout.x, layout.y + 3, (4 + out) * p, layout.depth + out * p) for out in (0.3, -0.24)
-    ]
+    road = [layout.ring.outline(out, out, 3 / p) for out in (0.3, -0.24)]
     return (
         *(Path(edge, _WHITE, "#555555", 1.2) for edge in road),
         Path(copies(ellipse(rx, ry), spots), _WHITE, _INK, 1.8),

@@ -153,8 +153,11 @@ def middles(view: View, frame: str) -> dict[tuple[float, float], str]:
     return found
 
 
-@pytest.mark.parametrize("frame", FRAMES)
-@pytest.mark.parametrize("text", [MIDDLE, FULL])
+# on a phone FULL is too full: there are nine towers in a box, and test_phone has them all in one
+@pytest.mark.parametrize(
+    ("frame", "text"),
+    [*((frame, MIDDLE) for frame in FRAMES), *((frame, FULL) for frame in FRAMES[:3])],
+)
 def test_a_click_in_the_middle_of_a_piece_hits_it(frame: str, text: str) -> None:
     view = seen(text)
     for glowing in (frozenset[str](), frozenset(pieces(view))):
@@ -167,8 +170,7 @@ def test_a_click_in_the_middle_of_a_piece_hits_it(frame: str, text: str) -> None
 def test_a_click_on_a_number_hits_its_space(frame: str) -> None:
     picture, layout = scene(seen(FULL), frame=frame), lay_out(frame, 6)
     for space in range(16):
-        x, y = layout.spot(space)
-        assert hit(picture, x, y + layout.sinks) == f"space:{space}"
+        assert hit(picture, *layout.number(space)) == f"space:{space}"
 
 
 def test_a_picture_depends_on_its_view_alone_and_what_is_equal_is_the_same() -> None:

@@ -26,7 +26,9 @@ def shown_die(view: View, cues: Cues) -> int:
 
 
 def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
-    """Where the islet lies: in the middle, or aside where no high stack before it hides it."""
+    """Where the islet lies: in its strip, or in the middle, or aside if a high stack hides that."""
+    if layout.strip:
+        return layout.strip.middle[0], layout.strip.y + 0.8 * layout.strip.height
     y = layout.y + 0.3 * layout.depth
     need = y + 0.16 * layout.pitch
     columns = ((8, 0), (9, -1), (7, 1), (10, -2), (6, 2))
@@ -38,6 +40,9 @@ def islet_spot(layout: Layout, view: View) -> tuple[float, float]:
 
 def die_spot(layout: Layout, view: View) -> tuple[float, float, float]:
     """The middle of the die and its size."""
+    if layout.strip:
+        x, size = layout.strip.x + layout.strip.width, 0.9 * layout.strip.height
+        return x - 0.75 * size, layout.strip.middle[1], size
     x, y = islet_spot(layout, view)
     size = max(24, 0.32 * layout.pitch)
     return x + 0.36 * layout.pitch + 0.2 * size, y - 0.42 * size, size
@@ -115,21 +120,36 @@ def _cheering(won: str, size: float, theme: Theme) -> Shapes:
     return tuple(shapes)
 
 
+def _size(layout: Layout) -> float:
+    """The height of whoever stands on the islet."""
+    if layout.strip:
+        return 0.94 * layout.strip.height
+    return 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
+
+
+def _turn(view: View, size: float, theme: Theme, *, beside: bool) -> Shapes:
+    """Whose turn it is, and which action: the dots are before the wizard, or large beside it."""
+    colour, left = view.table.colours[view.active], -0.62 * size if beside else 0
+    ground = Group(_ground(2.2 * size, theme), 0, -0.04 * size) if beside else None
+    dots = _dots(view.action, 2.3 * size if beside else size, theme)
+    return (
+        *((ground,) if ground else _ground(size, theme)),
+        Path(ellipse(0.36 * size, 0.1 * size, left), "", theme["glow"], 0.045 * size),
+        Group(
+            wizard.portrait(colour, theme), left, 0.02 * size, size / 100, tag=f"player:{colour}"
+        ),
+        *((Group(dots, 0.42 * size, -0.43 * size),) if beside else dots),
+    )
+
+
 def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The islet with whoever is to be looked at."""
-    x, y = islet_spot(layout, view)
-    size = 0.76 * layout.pitch if layout.row == 3 else 1.5 * layout.pitch
+    (x, y), size = islet_spot(layout, view), _size(layout)
     if view.mover is None:
         won = "".join(view.table.colours[seat] for seat in view.winners or ())
         return (Group((*_ground(1.3 * size, theme), *_cheering(won, size, theme)), x, y),)
-    colour = view.table.colours[view.active]
-    parts: list[Shape] = [*_ground(size, theme)]
-    parts.append(Path(ellipse(0.36 * size, 0.1 * size), "", theme["glow"], 0.045 * size))
-    parts.append(
-        Group(wizard.portrait(colour, theme), 0, 0.02 * size, size / 100, tag=f"player:{colour}")
-    )
-    parts += _dots(view.action, size, theme)
-    shapes: list[Shape] = [Group(tuple(parts), x, y)]
+    turn = _turn(view, size, theme, beside=layout.strip is not None)
+    shapes: list[Shape] = [Group(turn, x, y)]
     face = shown_die(view, cues)
     if face in range(1, UNROLLED + 1):
         die_x, die_y, die_size = die_spot(layout, view)

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from functools import cache
+from math import inf
 
 from .....draw.outline import ellipse, rectangle
 from .....draw.scene import Group, Path, Shapes, Text
 from ...box import SHIELDS, SPACES
+from ...tags import place
 from ...view import View
 from ..motion.cues import Cues
 from ..theme import Theme
@@ -13,15 +15,19 @@ from .layout import Box, Layout
 from .placing import stack_of
 from .ring import details, lift, stack_shapes
 from .scenery import shield
+from .shape import FlatRing
 
 
-def lens_box(layout: Layout, space: int) -> Box:
-    """Where the lens has room: in the sky away from the stack, or in a place of its own."""
+def lens_box(layout: Layout, space: int, lit: frozenset[str] = frozenset()) -> Box:
+    """Where the lens has room: away from the stack and from what is lit, or in its own place."""
     box = layout.lens
-    if layout.frame == "narrow":
+    if not layout.lens_moves:
         return box
-    right = layout.spot(space)[0] <= layout.x
-    return replace(box, x=layout.width - box.x - box.width if right else box.x)
+    mirrored = replace(box, x=layout.width - box.x - box.width)
+    boxes = (mirrored, box) if layout.spot(space)[0] <= layout.x else (box, mirrored)
+    lit = frozenset(place(tag) or tag for tag in lit)
+    wanted = [layout.spot(other) for other in range(SPACES) if f"space:{other}" in lit]
+    return min(boxes, key=lambda side: sum(spot in side for spot in wanted))
 
 
 def _fitted(box: Box, tip: float) -> Box:
@@ -35,9 +41,15 @@ def _fitted(box: Box, tip: float) -> Box:
 def _enlarged(layout: Layout, box: Box) -> Layout:
     """A layout in which every space lies at the foot of the lens."""
     wide, bottom = 0.62 * box.width, box.y + box.height
+    if layout.finger:
+        return replace(
+            layout, ring=FlatRing(box.x + 0.57 * box.width, bottom - 30, 0.0, 0.0), room=inf,
+            tower=0.72 * box.width, level=layout.finger, tallest=9 * layout.finger,
+            wizard=0.39 * box.width,
+        )  # fmt: skip
     return replace(
-        layout, x=box.x + 0.53 * box.width, y=bottom - 0.26 * box.width, pitch=0.0, depth=0.0,
-        tower=wide, level=0.36 * wide, wizard=0.4 * wide, row=3,
+        layout, ring=FlatRing(box.x + 0.53 * box.width, bottom - 0.26 * box.width, 0.0, 0.0),
+        tower=wide, room=inf, level=0.36 * wide, wizard=0.4 * wide, row=3,
         tallest=box.height - 0.3 * box.width - 0.9 * wide,
     )  # fmt: skip
 
@@ -46,14 +58,14 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The side view of the space that the cues ask for."""
     if not isinstance(cues.lens, int) or cues.lens not in range(SPACES):
         return ()
-    space, box = cues.lens, lens_box(layout, cues.lens)
+    space, box = cues.lens, lens_box(layout, cues.lens, cues.glowing)
     large = _enlarged(layout, box)
     stack = stack_of(large, view, space)
     glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
     risen = lift(stack, large, chosen)
     pieces = stack_shapes(risen, large, theme, glowing, chosen)
     pieces += details((risen,), large, theme)
-    size = 0.085 * box.width
+    size = max(layout.letters, 0.085 * box.width)
     numbers = tuple(
         Text(
             str(n),
@@ -71,18 +83,19 @@ def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
 def _ground(box: Box, large: Layout, space: int, theme: Theme, *, bare: bool) -> Shapes:
     """The panel, the plate and the space's number."""
     edge = rectangle(box.x, box.y, box.width, box.height, 0.06 * box.width)
-    dark, size = space in SHIELDS, 0.1 * box.width
+    dark, size = space in SHIELDS, max(large.letters, 0.1 * box.width)
     foot = (large.y + 0.12 * large.tower + box.y + box.height) / 2
     plate = ellipse(0.6 * large.tower, 0.2 * large.tower, large.x, large.y)
     pill = rectangle(large.x - size, foot - 0.7 * size, 2 * size, 1.4 * size, 0.7 * size)
     paint = (theme["shield"], theme["raven"]) if dark else (theme["pill"], theme["pill_ink"])
+    panel = Path(edge, theme["panel"], theme["glow"], 0.014 * box.width)
     sign = (
         shield(large.x, large.y - 0.04 * box.width, 0.24 * box.width, theme)
         if dark and bare
         else ()
     )
     return (
-        Path(edge, theme["panel"], theme["glow"], 0.014 * box.width),
+        Group((panel,), tag=f"space:{space}") if large.finger else panel,
         Group(
             (
                 Path(plate, theme["raven_plate" if dark else "plate"], theme["road_edge"], 1.6),

@@ -10,6 +10,7 @@ from .layout import Layout
 # how many wizards stand in each row, the front row first
 _THREE_ABREAST = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
 _TWO_ABREAST = ((), (1,), (2,), (2, 1), (2, 2), (2, 2, 1), (2, 2, 2))
+_HIGH, _FLATTEST = 4, 2.2  # levels on which the castle is smaller; the least height of a level
 _APART = 0.63  # of a wizard's height, from one to the next
 
 
@@ -68,12 +69,24 @@ def crowd(
     )
 
 
+def _keep(layout: Layout, towers: int) -> float:
+    """The height of the castle on so many towers."""
+    return layout.castle[towers > _HIGH] * layout.tower * 1.42
+
+
+def _height(layout: Layout, towers: int, top: str, castle: bool) -> float:
+    """How high a stack may be, so that there is room for those on it; never quite flat."""
+    above = max((height - y for _, y, height in crowd(top, layout, 0, 0)), default=0.0)
+    above = max(above, _keep(layout, towers)) if castle else above
+    return min(layout.tallest, max(layout.room - above, _FLATTEST * towers))
+
+
 @lru_cache(4096)
 def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> Stack:
     """All that stands on a space."""
     x, y = layout.spot(space)
     towers, hidden = without_prisoners(covered), levels(covered)
-    height = min(layout.level, layout.tallest / max(1, len(towers)))
+    height = min(layout.level, _height(layout, len(towers), top, castle) / max(1, len(towers)))
     stack = tuple(
         Level(f"tower:{space}.{number + 1}", kind, hidden[number], x, y - number * height, height)
         for number, kind in enumerate(towers)
@@ -84,7 +97,7 @@ def place(layout: Layout, space: int, covered: str, top: str, castle: bool) -> S
         Figure(f"wizard:{colour}@{space}", colour, *spot, front=spot[1] == foot)
         for colour, spot in zip(top, crowd(top, layout, x, foot), strict=False)
     )
-    keep = (0.56 if len(towers) > 4 else 0.7) * layout.tower * 1.42
+    keep = _keep(layout, len(towers))
     home = Figure("castle", "", x, foot, keep) if castle else None
     tip = min([roof, *(f.y - f.height for f in figures), *([foot - keep] if castle else [])])
     tags = {level.tag for level in stack} | {figure.tag for figure in figures}

@@ -15,18 +15,16 @@ from ..theme import Theme
 from .layout import Layout
 from .placing import Figure, Level, Stack, stack_of
 from .scenery import shield
-
-ORDER = (13, 14, 15, 0, 1, 2, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)  # from the back to the front
-_CLEAR = "#00000000"
+from .touch import around, below
 
 
-def figure_on(figure: Figure, theme: Theme, *, touch: bool = False, whole: bool = True) -> Group:
-    """A wizard or the castle where it stands; small ones with something around to touch."""
-    if not figure.colour:
-        return Group(castle.figure(theme), figure.x, figure.y, figure.height / 100, tag=figure.tag)
-    parts = (wizard.figure if whole else wizard.cloak)(figure.colour, theme)
-    around = (Path(rectangle(-31, -75, 62, 76), _CLEAR),) if touch else ()
-    return Group((*around, *parts), figure.x, figure.y, figure.height / 100, tag=figure.tag)
+def figure_on(figure: Figure, theme: Theme, *, whole: bool = True, touch: Shapes = ()) -> Group:
+    """A wizard or the castle where it stands, on a clear ground to touch."""
+    if figure.colour:
+        parts = (wizard.figure if whole else wizard.cloak)(figure.colour, theme)
+    else:
+        parts = castle.figure(theme)
+    return Group((*touch, *parts), figure.x, figure.y, figure.height / 100, tag=figure.tag)
 
 
 def level_on(level: Level, layout: Layout, theme: Theme, *, top: bool, bare: bool = False) -> Group:
@@ -66,7 +64,7 @@ def stack_shapes(
     stack: Stack, layout: Layout, theme: Theme, glowing: frozenset[str], chosen: frozenset[str]
 ) -> Shapes:
     """A stack from the ground up, but for what ``details`` paints: towers, then who is on top."""
-    shapes: list[Shape] = []
+    shapes: list[Shape] = [*below(stack, layout)]
     for level in stack.levels:
         outline = tower.outline(layout.tower, level.height)
         shapes += halo(outline, level, layout, theme, lit_by(level.tag, glowing, chosen))
@@ -75,7 +73,8 @@ def stack_shapes(
     for figure in (*((stack.castle,) if stack.castle else ()), *stack.crowd):
         outline = wizard.OUTLINE if figure.colour else castle.OUTLINE
         shapes += halo(outline, figure, layout, theme, lit_by(figure.tag, glowing, chosen))
-        shapes.append(figure_on(figure, theme, touch=layout.row == 2, whole=not figure.front))
+        touch = around(figure, stack, layout)
+        shapes.append(figure_on(figure, theme, whole=not figure.front, touch=touch))
     if stack.levels:
         last = stack.levels[-1]
         edge = tower.rim(last.kind, theme, layout.tower, last.height)
@@ -120,7 +119,7 @@ def _count(stack: Stack, layout: Layout, theme: Theme) -> Shapes:
     """How many levels a stack has, from three up, on a piece of battlement at its side."""
     if len(stack.levels) < 3:
         return ()
-    size = max(16, 0.24 * layout.tower)
+    size = max(layout.counts, 0.24 * layout.tower)
     x = stack.x + min(0.5 * layout.tower, 0.5 * layout.pitch - 0.5 * size) + 1
     y = stack.roof + 0.5 * size
     scale = size / 20
@@ -140,7 +139,7 @@ def _numbers(layout: Layout, theme: Theme) -> Shapes:
     """The number of each space on a pill at its plate's front rim."""
     size = layout.digit
     pill = rectangle(-0.95 * size, -0.68 * size, 1.9 * size, 1.36 * size, 0.68 * size)
-    spots = [(x, y + layout.sinks) for x, y in map(layout.spot, range(SPACES))]
+    spots = [layout.number(space) for space in range(SPACES)]
     plain = copies(pill, [spots[space] for space in range(SPACES) if space not in SHIELDS])
     dark = copies(pill, [spots[space] for space in sorted(SHIELDS)])
     return (
@@ -178,20 +177,17 @@ def _ground(layout: Layout, theme: Theme, bare: frozenset[int], shaded: frozense
 @lru_cache(1024)
 def _small_shields(layout: Layout, theme: Theme, spaces: frozenset[int]) -> Shapes:
     """Where wizards stand on a shield it is shown at the rim, beside the number."""
-    size, aside = 1.55 * layout.digit, 1.75 * layout.digit
+    size = 1.55 * layout.digit
     return tuple(
-        Group(
-            shield(x + (-aside if space == 4 else aside), y + layout.sinks, size, theme),
-            tag=f"space:{space}",
-        )
+        Group(shield(*layout.shield(space), size, theme), tag=f"space:{space}")
         for space in sorted(spaces)
-        for x, y in (layout.spot(space),)
     )
 
 
 def board(view: View, layout: Layout, theme: Theme, cues: Cues, between: Shapes = ()) -> Shapes:
     """All that stands on the ring; ``between`` lies on the plates and behind the stacks."""
-    stacks = tuple(lift(stack_of(layout, view, space), layout, cues.chosen) for space in ORDER)
+    standing = (stack_of(layout, view, space) for space in layout.ring.order)
+    stacks = tuple(lift(stack, layout, cues.chosen) for stack in standing)
     bare = {space for space in SHIELDS if not view.covered[space]}
     trodden = frozenset(space for space in bare if view.tops[space] or view.castle == space)
     built = frozenset(stack.space for stack in stacks if stack.levels or stack.castle)

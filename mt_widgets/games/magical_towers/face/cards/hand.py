@@ -19,6 +19,8 @@ from ..pieces.tower import RAVEN
 from ..theme import Theme
 
 _SHAPE, _SLIMMEST = 0.77, 0.54  # a card's width by its height, and the least before it shrinks
+_LOW, _LONG = 110, 4  # in a box so low, a hand of more lies in two rows: fingers need wide cards
+_BROAD = 1.5  # the most of a card's width by its height in two rows
 
 
 def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Shapes:
@@ -33,8 +35,8 @@ def hand(view: View, seat: int | None, box: Box, theme: Theme, cues: Cues) -> Sh
     for place, letter in enumerate(cards):
         first = letter not in cards[:place]  # of equal cards only one is raised
         parts, raised = _cued(letter, paper, cues, first)
-        y = row.top - row.lift * raised
-        shapes.append(Group(parts, row.left(place), y, tag=_tag(letter)))
+        x, y = row.corner(place)
+        shapes.append(Group(parts, x, y - row.lift * raised, tag=_tag(letter)))
     return tuple(shapes)
 
 
@@ -51,17 +53,32 @@ class _Row:
     lent: bool
 
     @property
+    def rows(self) -> int:
+        """In how many rows they lie."""
+        return 2 if self.box.height < _LOW and self.cards + self.lent > _LONG else 1
+
+    @property
+    def columns(self) -> int:
+        """How many lie in a full row, but for one that is lent."""
+        return -(-self.cards // self.rows)
+
+    @property
     def width(self) -> float:
         """Of a card."""
-        places = max(3, self.cards + 1.3 * self.lent)  # a hand of one is no larger than of three
+        places = max(3, self.columns + 1.3 * self.lent)  # a hand of one is no larger than of three
         width = (self.box.width - 2 * self.margin) / (1.12 * places - 0.12)
-        return round(min(width, _SHAPE * (self.box.height - self.lift - 2 * self.margin)), 1)
+        return round(min(width, (_SHAPE if self.rows == 1 else _BROAD) * self._room), 1)
 
     @property
     def height(self) -> float:
         """Of a card."""
+        return round(min(self._room, self.width / _SLIMMEST), 1)
+
+    @property
+    def _room(self) -> float:
+        """The most that a card can be high."""
         room = self.box.height - self.lift - 2 * self.margin
-        return round(min(room, self.width / _SLIMMEST), 1)
+        return room if self.rows == 1 else (room - self.margin) / self.rows
 
     @property
     def margin(self) -> float:
@@ -71,18 +88,27 @@ class _Row:
     @property
     def lift(self) -> float:
         """How far a chosen card is raised."""
-        return 0.09 * self.box.height
+        return 0.09 * self.box.height / self.rows
 
     @property
     def top(self) -> float:
-        """Of the cards that lie."""
+        """Of the cards that lie in the lowest row."""
         return self.box.y + self.box.height - self.margin - self.height
 
-    def left(self, place: int) -> float:
-        """Of the card in a place; one that is lent lies apart, behind the others."""
-        total = (self.cards + self.lent) * 1.12 - 0.12 + 0.3 * self.lent
+    def corner(self, place: int) -> tuple[float, float]:
+        """The top left corner of the card in a place; one that is lent ends the last row."""
+        line = min(place // self.columns, self.rows - 1) if self.columns else 0
+        above = (self.rows - 1 - line) * (self.height + self.margin)
+        return self.left(place - line * self.columns, line), self.top - above
+
+    def left(self, place: int, line: int = 0) -> float:
+        """Of the card in a place of a row; one that is lent lies apart, behind the others."""
+        last = line == self.rows - 1
+        cards = self.cards - line * self.columns if last else self.columns
+        lent = self.lent and last
+        total = (cards + lent) * 1.12 - 0.12 + 0.3 * lent
         start = self.box.x + (self.box.width - total * self.width) / 2
-        return start + (1.12 * place + 0.3 * (place >= self.cards)) * self.width
+        return start + (1.12 * place + 0.3 * (place >= cards)) * self.width
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +146,7 @@ def _cued(letter: str, paper: _Paper, cues: Cues, first: bool) -> tuple[Shapes, 
 
 def _apart(row: _Row, theme: Theme) -> Path:
     """A dotted line between the hand and the card that is lent."""
-    x = row.left(row.cards) - 0.21 * row.width
+    x = row.corner(row.cards)[0] - 0.21 * row.width
     ends = f"M {x:.1f} {row.top:.1f} L {x:.1f} {row.top + row.height:.1f}"
     return Path(ends, stroke=theme["glow"], width=0.035 * row.width, dash=(1, 0.08 * row.width))
 
@@ -171,9 +197,12 @@ def _ground(name: str, half: str, paper: _Paper) -> Path:
 
 
 def _picture(name: str, steps: int, rolls: int, paper: _Paper, *, single: bool) -> Shapes:
-    """Who and how far: one above the other on a card with one half, else side by side."""
+    """Who and how far: one above the other on a high card with one half, else side by side."""
     width, height = paper.width, paper.height
-    if single:
+    if single and width > height:
+        spots = (0.31 * width, 0.5 * height), (0.7 * width, 0.5 * height)
+        room, size = (0.45 * width, 0.74 * height), min(0.52 * height, 0.42 * width)
+    elif single:
         spots = (0.5 * width, 0.32 * height), (0.5 * width, 0.76 * height)
         room, size = (0.66 * width, 0.46 * height), min(0.36 * height, 0.62 * width)
     else:
@@ -215,8 +244,9 @@ def piles(view: View, box: Box, theme: Theme) -> Shapes:
 def _piles(draw: int | None, used: int, box: Box, theme: Theme) -> Shapes:
     width, height = 0.44 * box.width, box.height
     left, right = box.x + 2, box.x + box.width - width - 2
-    size = 0.24 * height
-    count = (Text(str(draw), left + width / 2, box.y + 0.74 * height, size, theme["raven"]),)
+    size = max(12, 0.24 * height)
+    low = box.y + min(0.74 * height, height - 4 - 0.55 * size)
+    count = (Text(str(draw), left + width / 2, low, size, theme["raven"]),)
     faces = (Text(str(used), right + width / 2, box.y + height / 2, size, theme["shield"]),)
     return (
         Path(_sheaf(left, box.y, width, height), theme["shield"], theme["panel_edge"], 1.6),

@@ -2,7 +2,7 @@
 
 from math import atan2, cos, dist, pi, sin
 
-from .....draw.outline import circle, ellipse, polygon, rectangle, write
+from .....draw.outline import between, circle, ellipse, polygon, rectangle, write
 from .....draw.scene import Group, Path, Shape, Shapes, Text
 from ... import events as e
 from ...view import View
@@ -30,11 +30,16 @@ def arrow_head(tip: Point, back: Point, size: float) -> str:
     return polygon(sides)
 
 
-def _bow(start: Point, end: Point, height: float) -> tuple[Point, Point]:
-    """The two points that pull a line from start to end upwards."""
+def _bow(start: Point, end: Point, height: float, aside: float) -> tuple[Point, Point]:
+    """The two points that pull a line from start to end upwards, or aside if it is steep."""
     dx = (end[0] - start[0]) * 0.22
     top = max(14.0, min(start[1], end[1]) - height)
-    return (start[0] + dx, top), (end[0] - dx, top)
+    if not aside:
+        return (start[0] + dx, top), (end[0] - dx, top)
+    share = min(1.0, abs(3 * aside / (end[1] - start[1])))
+    heights = (between(start, end, part)[1] - 0.4 * height for part in (0.2, 0.8))
+    first, second = (max(14.0, top + (y - top) * share) for y in heights)
+    return (start[0] + dx + aside, first), (end[0] - dx + aside, second)
 
 
 def badge(text: str, x: float, y: float, size: float, theme: Theme) -> Shapes:
@@ -51,7 +56,7 @@ def arc(
     """A dashed arc with a head, and at its highest point what it says."""
     size = max(5.0, 0.045 * layout.pitch)
     height = 0.35 * layout.pitch + 0.12 * abs(end[0] - start[0])
-    first, second = _bow(start, end, height)
+    first, second = _bow(start, end, height, layout.ring.bulge(start, end))
     neck = _before(end, second, 2 * size)
     line = write("M", *start, "C", *first, *second, *neck)
     paint, middle = paint_name(colour, theme), _middle(start, first, second, end)
