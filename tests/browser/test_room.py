@@ -18,7 +18,7 @@ from ..school.page import NUMBER
 from ..school.running import Running, free_port, running
 from .lab import Screen, new_page
 from .learner import Learner
-from .lesson import LessonOnPage
+from .lesson import FRONT, LessonOnPage
 from .notebook import Notebook
 
 WORD = "fox-lamp-sea"
@@ -68,7 +68,7 @@ def test_who_comes_in_finds_the_map_and_makes_the_first_move_with_two_clicks(
     shown.click("card:W3")
     shown.learner.click("card:W3")
     shown.expect_twin()
-    assert page.url.endswith(f"/lab/tree/anna/lessons/{START}#lesson=start")
+    assert page.url.endswith(f"/tree/anna/lessons/{START}#lesson=start")
     for part in ("#jp-top-panel", ".jp-SideBar", ".jp-Cell-inputWrapper", ".jp-Toolbar"):
         expect(page.locator(part).first).to_be_hidden()
 
@@ -89,12 +89,13 @@ def test_a_changed_notebook_does_not_run_by_itself(
 ) -> None:
     book = json.loads((shipped_lessons() / START).read_text("utf-8"))
     cell = next(one for one in book["cells"] if one["cell_type"] == "code")
-    cell["source"] = [*cell["source"], "\n", "open('ran', 'w')"]
+    cell |= {"source": [*cell["source"], "\n", "open('ran', 'w')"], "outputs": []}
     (learners / "anna" / "mine.ipynb").write_text(json.dumps(book), "utf-8")
     page.goto(f"{room.address}/lab/tree/anna/mine.ipynb")
     page.wait_for_function(_IDLE, timeout=_START)
     expect(page.locator("#jp-top-panel")).to_be_visible()
-    expect(page.locator(".jp-OutputArea-output")).to_have_count(0)
+    expect(page.locator(".mt-house")).to_have_count(0)
+    expect(page.locator(f"{FRONT} .jp-OutputArea-output")).to_have_count(0)
     assert not (learners / "anna" / "ran").exists()
 
 

@@ -11,6 +11,9 @@ const AGAIN = "again"; // why a place is asked for: Python had to be started ane
 const ENDED = ["dead", "terminating", "autorestarting", "restarting"];
 const CALM = 1_500; // milliseconds between two tries to have a Python again
 
+// The notebook that the page was opened for, if one was.
+const ASKED = decodeURIComponent(location.pathname.match(/\/tree\/(.+)$/)?.[1] ?? "");
+
 const pause = (time) => new Promise((go) => setTimeout(go, time));
 
 /** What was chosen is kept where the browser allows it, and otherwise for this page. */
@@ -139,8 +142,10 @@ class House {
   }
 }
 
-async function enter(app, panel) {
+/** Begin with the house, unless another notebook is asked for and the house is only a tab. */
+async function enter(app, panel, asked) {
   await panel.context.ready;
+  if (asked && asked !== panel.context.path) return;
   if (!isHouse(panel.context) || window.magicalTowersHouse) return;
   const house = (window.magicalTowersHouse = new House(app, panel));
   panel.disposed.connect(() => delete window.magicalTowersHouse);
@@ -167,7 +172,10 @@ function addCommand(app, launcher, menu) {
     caption: "Lessons, puzzles and a table to play at",
     execute: async () => {
       choice.set(false);
-      if (!window.magicalTowersHouse) await app.commands.execute("docmanager:open", { path: await findHouse(app) });
+      if (!window.magicalTowersHouse) {
+        const panel = await app.commands.execute("docmanager:open", { path: await findHouse(app) });
+        await enter(app, panel, "");
+      }
       window.magicalTowersHouse?.come();
     },
   });
@@ -177,6 +185,8 @@ function addCommand(app, launcher, menu) {
 
 export function openHouse(app, tracker, launcher, menu) {
   addCommand(app, launcher, menu);
-  tracker.forEach((panel) => enter(app, panel));
-  tracker.widgetAdded.connect((_, panel) => enter(app, panel));
+  let asked = ASKED; // as long as the tabs of the last time are opened again
+  app.restored.then(() => (asked = ""));
+  tracker.forEach((panel) => enter(app, panel, asked));
+  tracker.widgetAdded.connect((_, panel) => enter(app, panel, asked));
 }
