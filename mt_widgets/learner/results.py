@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ..puzzles.stars import earned
+
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
@@ -49,9 +51,7 @@ def stars(attempts: Iterable[Attempt]) -> int:
 
 
 def _earned(attempt: Attempt) -> int:
-    if not attempt.solved or attempt.shown:
-        return 0
-    return max(1, 3 - attempt.hints)
+    return earned(attempt.hints) if attempt.solved and not attempt.shown else 0
 
 
 def _further(one: Attempt, other: Attempt) -> Attempt:

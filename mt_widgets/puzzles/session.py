@@ -18,6 +18,7 @@ from ..search.steps import AnyNode, SearchStep, history
 from .judge import RIGHT, SOLVED, WRONG, Verdict, judge, say_chance
 from .puzzle import PuzzleFile
 from .puzzle_solver import PuzzleSolver
+from .stars import earned
 
 HINTS = 3
 _MOST_POSITIONS = 100_000  # what a notebook can keep, several times: 100 MB at the most
@@ -66,7 +67,7 @@ class PuzzleSession:
     @property
     def stars(self) -> int:
         """What there is to be earned, or was: each hint costs a star but the last one."""
-        return 0 if self.shown else max(1, HINTS - self.hints)
+        return 0 if self.shown else earned(self.hints)
 
     def hint(self) -> "PuzzleSession":
         """The session with one more hint told."""
