@@ -31,7 +31,7 @@ _SCRIPTS = {
     ),
     "pages.css": ("page/panel.css", "page/panel_choices.css", "lesson/course.css",
                   "lesson/course_picture.css", "pages.css"),
-    "notebook.css": ("notebook.css",),
+    "notebook.css": ("shell/place.css", "notebook.css"),
 }  # fmt: skip
 
 

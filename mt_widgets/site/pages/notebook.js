@@ -92,7 +92,7 @@ async function put(name) {
 /** Show what is inside from its top. */
 function toTop() {
   panel().content.activeCellIndex = 0;
-  frame.contentDocument.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
+  for (const box of frame.contentDocument.querySelectorAll(".jp-WindowedPanel-outer, .mt-place")) box.scrollTop = 0;
 }
 
 /** Run all cells, until the first of them shows something; Jupyter goes to the last, we go back. */
@@ -104,6 +104,7 @@ async function run() {
   const over = app().commands.execute(RUN).then(() => touched || toTop());
   const shown = until(() => frame.contentDocument.querySelector(".jp-OutputArea-output"));
   await Promise.race([over, shown]);
+  if (!touched) toTop();
 }
 
 const partsShown = () => [...frame.contentDocument.querySelectorAll(".mt-place > *")];

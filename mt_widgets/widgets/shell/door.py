@@ -24,7 +24,7 @@ class HouseDoor(anywidget.AnyWidget):
     """Shows the way back to the map, and tells where the page's address, history and links lead."""
 
     _esm = read_assets("page", "panel_nodes.js", "panel_theme.js") + read_assets("shell", "door.js")
-    _css = read_assets("page", "panel.css") + read_assets("shell", "door.css")
+    _css = read_assets("page", "panel.css") + read_assets("shell", "door.css", "place.css")
 
     route = Unicode().tag(sync=True)  # what is open; nothing is the map
     title = Unicode().tag(sync=True)
