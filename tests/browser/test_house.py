@@ -1,9 +1,6 @@
 """The house in JupyterLab: it opens by itself, leads everywhere, and comes back."""
 
 import json
-import os
-import signal
-import subprocess
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -27,6 +24,8 @@ AROUND = (
 STOPS = [format_route(chapter_route(one)) for one in chapters() if one.name != "programmers"]
 PUZZLE = "puzzle=first-steps/001-three-steps"
 _TOLD = "Python had to be started again"
+_DIE = """jupyterapp.shell.currentWidget.sessionContext.session.kernel
+  .requestExecute({ code: "import os; os.kill(os.getpid(), 9)", silent: true })"""
 
 
 @pytest.fixture
@@ -54,14 +53,9 @@ def _kernels(server: Server) -> list[dict[str, str]]:
     return found
 
 
-def _processes(server: Server) -> list[int]:
-    """The kernels of this server that run now."""
-    mark = f"ipykernel_launcher.*{server.home}"
-    found = subprocess.run(["pgrep", "-f", mark], capture_output=True, text=True, check=False)
-    return [*map(int, found.stdout.split())]
-
-
-def test_it_opens_by_itself_and_nothing_of_the_ide_is_seen(house: Notebook) -> None:
+def test_it_opens_by_itself_and_two_clicks_lead_to_the_first_move(
+    house: Notebook, tmp_path: Path
+) -> None:
     page = house.page
     for part in page.locator(AROUND).all():
         expect(part).to_be_hidden()
@@ -69,10 +63,6 @@ def test_it_opens_by_itself_and_nothing_of_the_ide_is_seen(house: Notebook) -> N
         expect(_stop(page, route)).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".mt-go")).to_be_in_viewport(ratio=1)
     house.shot("house-map")
-
-
-def test_two_clicks_lead_to_the_first_move(house: Notebook, tmp_path: Path) -> None:
-    page = house.page
     page.locator(".mt-go").click()
     shown = LessonOnPage(house, Learner("start", tmp_path))
     shown.click("card:W3")
@@ -87,8 +77,10 @@ def test_two_clicks_lead_to_the_first_move(house: Notebook, tmp_path: Path) -> N
     house.shot("house-lesson")
 
 
-def test_back_and_forward_lead_where_one_was(house: Notebook) -> None:
-    page = house.page
+def test_the_browsers_ways_lead_where_one_was_and_twenty_stops_leave_one_python(
+    house: Notebook, server: Server
+) -> None:
+    page, before = house.page, len(_kernels(server))
     _stop(page, "lesson=walking").click()
     expect(page.locator(".mt-door-title")).to_have_text("Lesson: Walking")
     assert page.url.endswith("#lesson=walking")
@@ -98,39 +90,31 @@ def test_back_and_forward_lead_where_one_was(house: Notebook) -> None:
     expect(page.locator(".mt-door-title")).to_have_text("Lesson: Walking")
     page.locator(".mt-door-map").click()
     expect(_stop(page, "lesson=walking")).to_be_visible()
-
-
-def test_twenty_stops_leave_one_python(house: Notebook, server: Server) -> None:
-    before = len(_kernels(server))
     for route in STOPS[:20]:
-        _go(house.page, route)
-    _go(house.page, "")
+        _go(page, route)
     assert len(_kernels(server)) == before
 
 
-@pytest.mark.parametrize("route", ["", "lesson=walking", PUZZLE, "page=play"])
-def test_a_reload_comes_back_to_the_same_place(house: Notebook, route: str) -> None:
+def test_a_reload_comes_back_to_the_same_place(house: Notebook) -> None:
     page = house.page
-    _go(page, route)
-    page.reload()
-    expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
-    expect(page.locator(".mt-door-told")).to_be_hidden()
+    for route in ("lesson=walking", PUZZLE, "page=play", ""):
+        _go(page, route)
+        page.reload()
+        expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
+        expect(page.locator(".mt-door-told")).to_be_hidden()
 
 
-@pytest.mark.parametrize("route", ["lesson=walking", PUZZLE, "page=play"])
-def test_a_new_python_comes_back_to_the_same_place_and_says_so(house: Notebook, route: str) -> None:
+def test_a_new_python_comes_back_to_the_same_place_and_says_so(house: Notebook) -> None:
     page = house.page
-    _go(page, route)
-    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
-    expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
-    expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
-
-
-def test_a_dead_python_is_started_again(house: Notebook, server: Server) -> None:
-    page = house.page
+    for route in ("page=play", PUZZLE, "lesson=walking"):
+        _go(page, route)
+        page.evaluate("jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
+        expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
+        expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
+    _go(page, "")
     _go(page, "lesson=walking")
-    for process in _processes(server):
-        os.kill(process, signal.SIGKILL)
+    expect(page.locator(".mt-door-told")).to_be_hidden()
+    page.evaluate(f"void {_DIE}")
     expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
     expect(page.locator(".mt-task .mt-title")).to_be_visible()
     expect(page.locator(".jp-Dialog")).to_have_count(0)
