@@ -37,7 +37,7 @@ _WEEK = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class DailyCandidate:
     """What the rule asks about a puzzle."""
 
     name: str
@@ -70,19 +70,19 @@ def day_variant(day: date) -> str:
     return day.isoformat()
 
 
-def choose(candidates: Sequence[Candidate], day: date) -> str:
+def choose(candidates: Sequence[DailyCandidate], day: date) -> str:
     """The name of the candidate for a day, by the rule."""
     number, place = divmod(day.toordinal(), len(candidates))
     return _round(tuple(candidates), number)[place].name
 
 
-def _candidates(files: Mapping[str, Path]) -> Iterator[Candidate]:
+def _candidates(files: Mapping[str, Path]) -> Iterator[DailyCandidate]:
     """The puzzles of some files by name, without those that cannot be read."""
     for name, path in sorted(files.items()):
         with suppress(FileError, OSError):
             data = _tables(path, path.stat().st_mtime_ns)
             theme = next(iter(data.get("themes", ())), "")
-            yield Candidate(name, theme, data.get("proof", {}).get("difficulty", 0.0))
+            yield DailyCandidate(name, theme, data.get("proof", {}).get("difficulty", 0.0))
 
 
 @lru_cache(2_000)
@@ -92,7 +92,7 @@ def _tables(path: Path, changed: int) -> dict[str, Any]:
 
 
 @lru_cache(64)
-def _round(candidates: tuple[Candidate, ...], number: int) -> list[Candidate]:
+def _round(candidates: tuple[DailyCandidate, ...], number: int) -> list[DailyCandidate]:
     """The puzzles of a round, one for each of its days."""
     dealt, kinds = _dealt(candidates, number), _weekdays(len(candidates), number)
     before = _dealt(candidates, number - 1)[-1]  # which never changes its place
@@ -110,13 +110,13 @@ def _weekdays(size: int, number: int) -> list[int]:
     return [(day - 1) % _WEEK if size >= 2 * _WEEK else 0 for day in days]
 
 
-def _dealt(candidates: tuple[Candidate, ...], number: int) -> list[Candidate]:
+def _dealt(candidates: tuple[DailyCandidate, ...], number: int) -> list[DailyCandidate]:
     """The puzzles by weekday and lot, before any of them change places."""
     size = len(candidates)
     kinds = _weekdays(size, number)
     drawn = number if size >= 2 * _WEEK else 0
     left = sorted(candidates, key=lambda one: (one.difficulty, one.name))
-    found = dict[int, Candidate]()
+    found = dict[int, DailyCandidate]()
     for _, days in groupby(sorted(range(size), key=kinds.__getitem__), kinds.__getitem__):
         places = [*days]
         taken, left = left[: len(places)], left[len(places) :]
@@ -129,14 +129,14 @@ def _lot(number: int, name: str) -> str:
     return sha256(f"{RULE} {number} {name}".encode()).hexdigest()
 
 
-def _clashes(line: list[Candidate], *places: int) -> int:
+def _clashes(line: list[DailyCandidate], *places: int) -> int:
     """How much neighbours at these places are alike: in theme, or even the same."""
     starts = {start for at in places for start in (at - 1, at) if start + 1 < len(line)}
     pairs = [(line[start], line[start + 1]) for start in starts]
     return sum((one.theme == other.theme) + (one.name == other.name) for one, other in pairs)
 
 
-def _swap_apart(line: list[Candidate], place: int, others: Iterable[int]) -> None:
+def _swap_apart(line: list[DailyCandidate], place: int, others: Iterable[int]) -> None:
     """Let a puzzle change places with the first that leaves fewer neighbours alike."""
     for other in others:
         before = _clashes(line, place, other)

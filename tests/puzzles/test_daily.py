@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.puzzles import daily, packs
-from mt_widgets.puzzles.daily import Candidate, choose, puzzle_of_the_day
+from mt_widgets.puzzles.daily import DailyCandidate, choose, puzzle_of_the_day
 from mt_widgets.puzzles.load import load_puzzle
 from mt_widgets.puzzles.packs import puzzle_files
 from mt_widgets.puzzles.shelf import read_shelf
@@ -29,9 +29,9 @@ PUBLISHED = [
 ]  # fmt: skip
 
 
-def collection(size: int, themes: int = 5) -> tuple[Candidate, ...]:
+def collection(size: int, themes: int = 5) -> tuple[DailyCandidate, ...]:
     """Puzzles whose numbers tell how hard they are."""
-    return tuple(Candidate(f"p/{n:03}", f"theme {n % themes}", n / 10) for n in range(size))
+    return tuple(DailyCandidate(f"p/{n:03}", f"theme {n % themes}", n / 10) for n in range(size))
 
 
 def days(first: date, number: int) -> list[date]:

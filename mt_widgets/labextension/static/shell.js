@@ -51,7 +51,7 @@ function leaveUnchanged({ model }) {
 }
 
 class House {
-  why = "";
+  why = ""; // its door takes it when it comes, which may be long after all was run
   #running = false;
 
   constructor(app, panel) {
@@ -103,7 +103,6 @@ class House {
       await this.app.commands.execute(RUN);
     } finally {
       this.#running = false;
-      this.why = "";
     }
   }
 

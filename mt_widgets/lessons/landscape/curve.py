@@ -27,7 +27,7 @@ def smooth(points: Sequence[Point], *, closed: bool = False) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class MapLine:
     """The points of a curve, with how far each of them is along it."""
 
     points: tuple[Point, ...]
@@ -53,8 +53,8 @@ class Line:
         return tuple(self.at(start + (end - start) * step / count) for step in range(count + 1))
 
 
-def measured(d: str) -> Line:
+def measured(d: str) -> MapLine:
     """A curve as points; those of its first stroke."""
     points = flatten(d)[0]
     apart = [dist(one, other) for one, other in pairwise(points)]
-    return Line(points, (0.0, *accumulate(apart)))
+    return MapLine(points, (0.0, *accumulate(apart)))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from ...draw.outline import Point
-from .curve import Line, measured, smooth
+from .curve import MapLine, measured, smooth
 from .palette import read_table
 
 FAR = 700  # units beyond a frame in which land and sky go on
@@ -15,14 +15,14 @@ Rectangle = tuple[float, float, float, float]  # left, top, width, height
 
 
 @dataclass(frozen=True)
-class Frame:
+class MapFrame:
     """What frames.toml tells of a frame, and its way as a line."""
 
     name: str
     width: float
     height: float
     table: dict[str, Any]
-    way: Line  # from the first lesson to the last
+    way: MapLine  # from the first lesson to the last
     road: str  # with where it comes from and where it ends
 
     __hash__ = object.__hash__  # each is made once, and keys caches
@@ -41,7 +41,7 @@ class Frame:
 
 
 @cache
-def load_frame(name: str) -> Frame:
+def load_frame(name: str) -> MapFrame:
     """A frame by its name, one of FRAMES."""
     table = read_table("frames.toml")[name]
     way = [(x, y) for x, y in table["way"]]
@@ -49,4 +49,4 @@ def load_frame(name: str) -> Frame:
     x, y, scale = table["castle"]
     ramp: Point = (x - _RAMP[0] * scale, y + _RAMP[1] * scale)
     width, height = table["size"]
-    return Frame(name, width, height, table, measured(smooth(way)), smooth([*lead, *way, ramp]))
+    return MapFrame(name, width, height, table, measured(smooth(way)), smooth([*lead, *way, ramp]))

@@ -9,7 +9,7 @@ from ...draw.flatten import bounds
 from ...draw.outline import Point
 from ...draw.scene import Path, walk
 from .curve import measured, smooth
-from .frame import Frame
+from .frame import MapFrame
 from .palette import figure, load_palette
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -29,7 +29,7 @@ def extent(name: str) -> Box:
 class FreeGround:
     """The ground of a frame, which fills up while things are put on it."""
 
-    def __init__(self, frame: Frame, taken: Sequence[Box]) -> None:
+    def __init__(self, frame: MapFrame, taken: Sequence[Box]) -> None:
         near = frame.table["depth"][1]
         rivers = [_coarse(smooth([(x, y) for x, y in one])) for one in frame.table["rivers"]]
         self._taken = taken  # which nothing may reach

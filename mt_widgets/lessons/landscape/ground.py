@@ -8,13 +8,13 @@ from ...draw.copies import copies
 from ...draw.outline import Point, ellipse, rectangle, write
 from ...draw.scene import Group, Path, Shape, Shapes
 from .curve import measured, smooth
-from .frame import FAR, Frame
-from .palette import Palette, read_table
+from .frame import FAR, MapFrame
+from .palette import LandscapePalette, read_table
 from .regions import Region
 from .sky import WAVE
 
 
-def _land(points: Sequence[Sequence[float]], frame: Frame) -> str:
+def _land(points: Sequence[Sequence[float]], frame: MapFrame) -> str:
     """All land below a ridge."""
     bottom = frame.height + FAR
     ends = write("L", points[-1][0], bottom, "L", points[0][0], bottom, "Z")
@@ -25,14 +25,14 @@ def _curve(points: Sequence[Sequence[float]], *, closed: bool = False) -> str:
     return smooth([(x, y) for x, y in points], closed=closed)
 
 
-def ridges(frame: Frame, palette: Palette) -> Iterator[Shape]:
+def ridges(frame: MapFrame, palette: LandscapePalette) -> Iterator[Shape]:
     """Land behind land, each with light on its edge."""
     for colour, *points in frame.table["layers"]:
         yield Path(_land(points, frame), palette[colour])
         yield Path(_curve(points), "", palette["light_edge"], 2.4, opacity=0.8)
 
 
-def grounds(some: Sequence[Region], frame: Frame, palette: Palette) -> Iterator[Shape]:
+def grounds(some: Sequence[Region], frame: MapFrame, palette: LandscapePalette) -> Iterator[Shape]:
     """The ground of each region in its own colour, fainter at its rim; never over the sea."""
     kinds = read_table("places.toml")
     shapes = list[Shape]()
@@ -43,7 +43,7 @@ def grounds(some: Sequence[Region], frame: Frame, palette: Palette) -> Iterator[
     yield Group(tuple(shapes), clip=_land(highest, frame))
 
 
-def _along(region: Region, frame: Frame, colour: str) -> Iterator[Shape]:
+def _along(region: Region, frame: MapFrame, colour: str) -> Iterator[Shape]:
     line, spread = smooth(region.line), frame.table["spread"]
     yield Path(line, "", colour, spread * 1.3, opacity=0.4)
     yield Path(line, "", colour, spread, opacity=0.7)
@@ -57,7 +57,7 @@ def _yard(region: Region, colour: str) -> Iterator[Shape]:
         yield Path(ellipse(wider * width, wider * height, *middle, 0.74), colour, opacity=opacity)
 
 
-def water(frame: Frame, palette: Palette) -> Iterator[Shape]:
+def water(frame: MapFrame, palette: LandscapePalette) -> Iterator[Shape]:
     """Rivers, and lakes over them."""
     rivers = [_curve(points) for points in frame.table["rivers"]]
     lakes = [_curve(points, closed=True) for points in frame.table["lakes"]]
@@ -82,7 +82,7 @@ def _ripples(points: Sequence[Sequence[float]]) -> str:
     return copies(WAVE, ((x + u * rx, y + v * ry) for u, v in spots), min(0.9, rx / 90))
 
 
-def road(frame: Frame, palette: Palette) -> Iterator[Shape]:
+def road(frame: MapFrame, palette: LandscapePalette) -> Iterator[Shape]:
     """The way itself, with its bridges."""
     wide = frame.table["road"]
     yield Path(frame.road, "", palette["road_edge"], wide + 5)
@@ -93,7 +93,7 @@ def road(frame: Frame, palette: Palette) -> Iterator[Shape]:
     yield Path(frame.road, "", palette["pebble"], 2.4, (1, 23), 0.9)
 
 
-def _planks(wide: float, palette: Palette) -> Shapes:
+def _planks(wide: float, palette: LandscapePalette) -> Shapes:
     """A bridge across its own origin."""
     half = wide / 2 + 5
     return (
@@ -103,7 +103,7 @@ def _planks(wide: float, palette: Palette) -> Shapes:
     )
 
 
-def _bridges(frame: Frame) -> Iterator[tuple[Point, float]]:
+def _bridges(frame: MapFrame) -> Iterator[tuple[Point, float]]:
     """Where a river runs under the road, and the direction of the road there."""
     way = measured(frame.road).part(0, 1)
     for points in frame.table["rivers"]:

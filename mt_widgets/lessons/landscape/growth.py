@@ -7,7 +7,7 @@ from random import Random
 
 from ...draw.outline import Point
 from ...engine.game import AnyGame
-from .frame import Frame, load_frame
+from .frame import MapFrame, load_frame
 from .free_ground import Box, FreeGround, extent
 from .names import around, castle_box, name_box, name_places
 from .palette import read_table
@@ -58,7 +58,7 @@ def growth(game: AnyGame, frame: str) -> Growth:
     return Growth(tuple(things), tuple(strewn))
 
 
-def _taken(game: AnyGame, some: tuple[Region, ...], land: Frame) -> list[Box]:
+def _taken(game: AnyGame, some: tuple[Region, ...], land: MapFrame) -> list[Box]:
     """What must stay in sight: stops, names and the castle."""
     named = zip(some, name_places(game, land.name), strict=True)
     stops = [around(spot, land) for region in some for spot in region.spots]
@@ -66,7 +66,7 @@ def _taken(game: AnyGame, some: tuple[Region, ...], land: Frame) -> list[Box]:
     return [*stops, *names, castle_box(land)]
 
 
-def _houses(region: Region, land: Frame) -> Iterator[Thing]:
+def _houses(region: Region, land: MapFrame) -> Iterator[Thing]:
     """What is built for each stop beside the way; the stop lies at its door."""
     usual = read_table("places.toml")["house"]
     for chapter, (x, y) in zip(region.chapters, region.spots, strict=True):
@@ -76,7 +76,7 @@ def _houses(region: Region, land: Frame) -> Iterator[Thing]:
         yield Thing(name, round(x - aside, 1), round(y - 0.7 * aside, 1), round(scale, 2))
 
 
-def _grown(region: Region, ground: FreeGround, land: Frame) -> Iterator[Thing]:
+def _grown(region: Region, ground: FreeGround, land: MapFrame) -> Iterator[Thing]:
     """The trees, rocks and cottages of a region."""
     rng = Random(f"{land.name} {region.place} {len(region.spots)}")
     for name, number in read_table("places.toml")[region.place]["grows"].items():
@@ -88,7 +88,7 @@ def _grown(region: Region, ground: FreeGround, land: Frame) -> Iterator[Thing]:
                 yield thing
 
 
-def _woods(ground: FreeGround, land: Frame) -> Iterator[Thing]:
+def _woods(ground: FreeGround, land: MapFrame) -> Iterator[Thing]:
     """The woods of a frame, in which trees stand closely."""
     rng = Random(land.name)
     for left, top, width, height, number, name in land.table["woods"]:
@@ -100,12 +100,12 @@ def _woods(ground: FreeGround, land: Frame) -> Iterator[Thing]:
                 yield tree
 
 
-def _thing(name: str, spot: Point, land: Frame, rng: Random) -> Thing:
+def _thing(name: str, spot: Point, land: MapFrame, rng: Random) -> Thing:
     scale = land.scale(spot[1]) * rng.uniform(0.82, 1.12)
     return Thing(name, round(spot[0], 1), round(spot[1], 1), round(scale, 2))
 
 
-def _near(region: Region, land: Frame, rng: Random) -> Point:
+def _near(region: Region, land: MapFrame, rng: Random) -> Point:
     """Some point of a region."""
     if region.yard:
         left, top, width, height = region.yard
@@ -116,7 +116,7 @@ def _near(region: Region, land: Frame, rng: Random) -> Point:
 
 
 def _strewn(
-    region: Region, ground: FreeGround, land: Frame
+    region: Region, ground: FreeGround, land: MapFrame
 ) -> Iterator[tuple[str, tuple[Point, ...]]]:
     """Grass, flowers and sparks of a region."""
     rng = Random(f"strewn {land.name} {region.place}")

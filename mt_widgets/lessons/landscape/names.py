@@ -7,7 +7,7 @@ from math import ceil, dist
 from ...draw.outline import Point
 from ...engine.game import AnyGame
 from .curve import measured
-from .frame import Frame, load_frame
+from .frame import MapFrame, load_frame
 from .free_ground import Box
 from .regions import Region, regions
 
@@ -33,20 +33,20 @@ def name_places(game: AnyGame, frame: str) -> tuple[Point, ...]:
     return (*found, *yards)
 
 
-def around(spot: Point, land: Frame) -> Box:
+def around(spot: Point, land: MapFrame) -> Box:
     """What belongs to a stop: its piece above, its title below."""
     x, y = spot
     half, above, below = land.table["stop"]
     return x - half, y - above, x + half, y + below
 
 
-def castle_box(land: Frame) -> Box:
+def castle_box(land: MapFrame) -> Box:
     """What belongs to the castle."""
     x, y, scale = land.table["castle"]
     return x - 150 * scale, y - 230 * scale, x + 150 * scale, y + 20 * scale
 
 
-def name_box(title: str, place: Point, land: Frame) -> Box:
+def name_box(title: str, place: Point, land: MapFrame) -> Box:
     """The room for a name."""
     letter, high = land.table["name"]
     half = len(title) * letter / 2
@@ -59,7 +59,7 @@ def _in_yard(region: Region) -> Point:
     return left + width / 2, top
 
 
-def _along(region: Region, land: Frame, taken: Sequence[Box]) -> Point:
+def _along(region: Region, land: MapFrame, taken: Sequence[Box]) -> Point:
     """A free place near a region, as near to its first stop as can be."""
     road = measured(land.road).part(0, 1)
     near = [box for box in taken if _gap(box, region) < 2 * _FAR]
@@ -78,7 +78,7 @@ def _along(region: Region, land: Frame, taken: Sequence[Box]) -> Point:
 
 
 def _candidates(
-    line: Sequence[Point], reach: float, step: int, half: float, land: Frame
+    line: Sequence[Point], reach: float, step: int, half: float, land: MapFrame
 ) -> Iterator[Point]:
     """A grid of places near a line, from which a name does not leave the picture."""
     across, down = zip(*line, strict=True)

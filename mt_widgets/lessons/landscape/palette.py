@@ -16,7 +16,7 @@ def read_table(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(name).read_text("utf-8"))
 
 
-class Palette(dict[str, str]):
+class LandscapePalette(dict[str, str]):
     """Colours by what they paint; ``name`` is the theme."""
 
     name: str
@@ -24,9 +24,9 @@ class Palette(dict[str, str]):
 
 
 @cache
-def load_palette(theme: str) -> Palette:
+def load_palette(theme: str) -> LandscapePalette:
     """The colours of a theme; raises Mistake if there is no such theme."""
-    palette = Palette(colours(theme))
+    palette = LandscapePalette(colours(theme))
     table = read_table("themes.toml")
     palette.update(table["light"] | table[theme])
     palette.name = theme
@@ -34,21 +34,21 @@ def load_palette(theme: str) -> Palette:
 
 
 @cache
-def figure(name: str, palette: Palette) -> Shapes:
+def figure(name: str, palette: LandscapePalette) -> Shapes:
     """What is drawn under a name, the middle of its foot on the origin."""
     return _pieces(read_table("figures.toml")[name], palette)
 
 
-def standing(name: str, palette: Palette, x: float, y: float, scale: float = 1) -> Group:
+def standing(name: str, palette: LandscapePalette, x: float, y: float, scale: float = 1) -> Group:
     """A figure at a place of the picture."""
     return Group(figure(name, palette), x, y, scale)
 
 
-def _pieces(pieces: list[dict[str, Any]], palette: Palette) -> Shapes:
+def _pieces(pieces: list[dict[str, Any]], palette: LandscapePalette) -> Shapes:
     return tuple(_piece(piece, palette) for piece in pieces)
 
 
-def _piece(piece: dict[str, Any], palette: Palette) -> Shape:
+def _piece(piece: dict[str, Any], palette: LandscapePalette) -> Shape:
     if "parts" in piece:
         # the page moves what has a tag, so where it stands is told by a group around it
         moving = Group(_pieces(piece["parts"], palette), tag=piece["tag"])

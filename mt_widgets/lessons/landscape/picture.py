@@ -8,10 +8,10 @@ from ...draw.scene import Group, Path, Scene, Shape, Shapes
 from ...engine.game import AnyGame
 from ...games import GAMES
 from ..course import course_data
-from .frame import Frame, load_frame
+from .frame import MapFrame, load_frame
 from .ground import grounds, ridges, road, water
 from .growth import growth
-from .palette import Palette, load_palette, standing
+from .palette import LandscapePalette, load_palette, standing
 from .regions import regions
 from .sky import far_things, sky
 
@@ -42,7 +42,7 @@ def landscape(game: AnyGame, frame: str, theme: str) -> Scene:
     return Scene(land.width, land.height, scenery, _standing(game, land, palette))
 
 
-def _standing(game: AnyGame, land: Frame, palette: Palette) -> Shapes:
+def _standing(game: AnyGame, land: MapFrame, palette: LandscapePalette) -> Shapes:
     """All that is on the ground, from the back to the front."""
     grown = growth(game, land.name)
     scale = land.scale(land.height / 2)
@@ -60,12 +60,12 @@ def _shape(name: str) -> str:
     return _TUFT if name == "tuft" else _STREWN.get(name, _PETALS)
 
 
-def _strewn(name: str, d: str, palette: Palette) -> Path:
+def _strewn(name: str, d: str, palette: LandscapePalette) -> Path:
     """Many small things of one kind; grass is drawn with lines."""
     return Path(d, "", palette[name], 1.8) if name == "tuft" else Path(d, palette[name])
 
 
-def _castle(game: AnyGame, land: Frame, palette: Palette) -> Group:
+def _castle(game: AnyGame, land: MapFrame, palette: LandscapePalette) -> Group:
     """The end of the way: a castle on a crag, round what the game itself puts there."""
     x, y, scale = land.table["castle"]
     keep: tuple[Shape, ...] = ()

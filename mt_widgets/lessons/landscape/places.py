@@ -5,7 +5,7 @@ from typing import Any
 from ...draw.outline import Point
 from ...engine.game import AnyGame
 from .curve import smooth
-from .frame import FRAMES, Frame, load_frame
+from .frame import FRAMES, MapFrame, load_frame
 from .names import name_places
 from .regions import regions
 
@@ -44,5 +44,5 @@ def isle_places(frame: str) -> tuple[Share, ...]:
     return tuple(_share((x, y), land) for x, y, _ in land.table["isles"])
 
 
-def _share(spot: Point, land: Frame) -> Share:
+def _share(spot: Point, land: MapFrame) -> Share:
     return round(spot[0] / land.width, 4), round(spot[1] / land.height, 4)

@@ -9,7 +9,7 @@ from math import ceil
 from ...draw.outline import Point
 from ...engine.game import AnyGame
 from ..course import Chapter, chapters
-from .frame import Frame, Rectangle, load_frame
+from .frame import MapFrame, Rectangle, load_frame
 from .palette import read_table
 
 _CELL = 1.25  # how much wider than high the room for a stop beside the way should be
@@ -40,7 +40,7 @@ def regions(game: AnyGame, frame: str) -> tuple[Region, ...]:
     return (*_along(along, land), *_beside(beside, land))
 
 
-def _along(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: Frame) -> Iterator[Region]:
+def _along(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: MapFrame) -> Iterator[Region]:
     """Stops at equal distances from the start of the way to its end."""
     gaps = max(1, sum(len(some) for _, some in parts) - 1)
     first = 0
@@ -52,7 +52,7 @@ def _along(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: Frame) -> It
         first += len(some)
 
 
-def _beside(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: Frame) -> Iterator[Region]:
+def _beside(parts: Sequence[tuple[str, tuple[Chapter, ...]]], frame: MapFrame) -> Iterator[Region]:
     """A yard for each part; those for which there is none share the last."""
     last = len(frame.yards) - 1
     for number, (title, some) in enumerate(parts):

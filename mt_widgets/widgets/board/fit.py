@@ -22,7 +22,7 @@ class Fit:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class BoardFrame:
     """A shape in which a board can be drawn: its nominal size, and that of a piece in it."""
 
     name: str
@@ -31,7 +31,7 @@ class Frame:
     piece: float
 
 
-def fit(page: Mapping[str, float], size: str, frames: Iterable[Frame]) -> Fit:
+def fit(page: Mapping[str, float], size: str, frames: Iterable[BoardFrame]) -> Fit:
     """The frame and width for a page as it was measured; ``frames`` are those there are."""
     ratio = min(max(page["ratio"], 1), 3)
     if page.get("room_width") and page.get("room_height"):
@@ -41,17 +41,17 @@ def fit(page: Mapping[str, float], size: str, frames: Iterable[Frame]) -> Fit:
     return Fit(frame, max(width, 240), ratio)
 
 
-def _in_room(page: Mapping[str, float], frames: Iterable[Frame]) -> tuple[str, float]:
+def _in_room(page: Mapping[str, float], frames: Iterable[BoardFrame]) -> tuple[str, float]:
     """The frame in which pieces are large enough where the board has a room of its own.
 
     Of several the one that fills the room best, without any the one with the largest pieces.
     """
 
-    def scale(frame: Frame) -> float:
+    def scale(frame: BoardFrame) -> float:
         across, down = page["room_width"] / frame.width, page["room_height"] / frame.height
         return min(across, down, _MOST)
 
-    def worth(frame: Frame) -> tuple[float, float]:
+    def worth(frame: BoardFrame) -> tuple[float, float]:
         drawn = scale(frame)
         return min(drawn * frame.piece, _ENOUGH), drawn * frame.width * drawn * frame.height
 
@@ -60,7 +60,7 @@ def _in_room(page: Mapping[str, float], frames: Iterable[Frame]) -> tuple[str, f
 
 
 def _on_page(
-    page: Mapping[str, float], size: str, frames: Mapping[str, Frame]
+    page: Mapping[str, float], size: str, frames: Mapping[str, BoardFrame]
 ) -> tuple[str, float]:
     """The frame for the width of a page that scrolls, with its sentences in the same window."""
     room = (page["width"] or _UNKNOWN) * _SHARE[size]

@@ -11,7 +11,7 @@ from ...engine.cues import Cues
 from ...engine.game import Event, Game, Move, Position, View
 from ..page.control_panel import ControlPanel
 from .animate import Animator, Clip
-from .fit import Fit, Frame, fit
+from .fit import BoardFrame, Fit, fit
 
 # What was seen, what happened then, and what is seen after it where that is worth a look.
 Shot = tuple[View, Iterable[Event], View | None]
@@ -42,9 +42,9 @@ class Screen:
         face, page = self._game.face, dict[str, float](self._panel.page)
         page["height"] = max(page["height"] * self.share - self.taken, 0)
         size, state = str(self._panel.settings["size"]), self._model().state
-        return fit(page, size, [
-            Frame(name, *face.size(state, name), face.piece(state, name)) for name in face.FRAMES
-        ])  # fmt: skip
+        sizes = ((name, *face.size(state, name)) for name in face.FRAMES)
+        frames = [BoardFrame(*one, face.piece(state, one[0])) for one in sizes]
+        return fit(page, size, frames)
 
     @property
     def theme(self) -> str:

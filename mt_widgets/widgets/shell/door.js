@@ -16,10 +16,11 @@ function linked({ target }) {
   return link?.match(/([\w-]+\.ipynb)(?:[?#].*)?$/)?.[1];
 }
 
-/** What the page asks for at first, which a reload or a new Python must not forget. */
+/** What the page asks for at first, and why: a reload or a new Python must not forget it. */
 function askedFirst() {
-  const asked = window.magicalTowersAsked ?? written();
+  const asked = [window.magicalTowersAsked ?? written(), window.magicalTowersHouse?.why ?? ""];
   delete window.magicalTowersAsked;
+  if (window.magicalTowersHouse) window.magicalTowersHouse.why = "";
   return asked;
 }
 
@@ -104,9 +105,9 @@ function render({ model, el }) {
   followTheme(root, signal, () => {});
   update();
   queueMicrotask(update); // now it is in the house
-  const asked = askedFirst();
+  const [asked, why] = askedFirst();
   write(asked, "replaceState"); // JupyterLab has taken it away
-  open(asked, window.magicalTowersHouse?.why ?? "");
+  open(asked, why);
   return () => {
     stopped.abort();
     for (const [name, hear] of Object.entries(listened)) model.off(`change:${name}`, hear);

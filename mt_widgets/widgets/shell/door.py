@@ -20,7 +20,7 @@ _WORDS = marked({
 })  # fmt: skip
 
 
-class Door(anywidget.AnyWidget):
+class HouseDoor(anywidget.AnyWidget):
     """Shows the way back to the map, and tells where the page's address, history and links lead."""
 
     _esm = read_assets("page", "panel_nodes.js", "panel_theme.js") + read_assets("shell", "door.js")

@@ -10,9 +10,9 @@ from ...lessons.route_reading import parse_route
 from ...lessons.routes import MAP, Route, chapter_route, format_route
 from ...lessons.sharing import say_route, share_line
 from ..lesson.course import Course
-from .door import Door
+from .door import HouseDoor
 from .pages import work_book
-from .place import Place
+from .place import HousePlace
 
 _AGAIN = "again"  # why the page asks for a place: Python had to be started anew
 
@@ -30,8 +30,8 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def __init__(self) -> None:
         self.route = Route()
-        self.map, self.place = Course(open_extra=self.go_to), Place()
-        self.door = Door(self._asked)
+        self.map, self.place = Course(open_extra=self.go_to), HousePlace()
+        self.door = HouseDoor(self._asked)
         super().__init__([self.door, self.map, self.place])
         self.add_class("mt-house")
         type(self)._latest = self

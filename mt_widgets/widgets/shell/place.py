@@ -10,7 +10,7 @@ from ..table.play import Play
 from .pages import open_route, settle
 
 
-class Place(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
+class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
     """Shows what a route names; what was open before is closed."""
 
     def __init__(self) -> None:

@@ -14,13 +14,13 @@ from ...lessons.routes import MAP, Route, format_route
 from ...lessons.sharing import say_route
 from ..lesson.course import todays_extras
 from .pages import work_book
-from .place import Place
+from .place import HousePlace
 
 
 @cache
-def place() -> Place:
+def place() -> HousePlace:
     """The one place of this Python."""
-    return Place()
+    return HousePlace()
 
 
 def show(wish: str, *, again: bool = False) -> dict[str, Any]:

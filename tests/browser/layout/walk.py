@@ -42,7 +42,8 @@ class Walk:
 
     @property
     def _shown(self) -> Any:
-        return self._house.place.children[0]
+        (shown,) = tuple[Widget, ...](self._house.place.children)
+        return shown
 
     def on(self) -> str:
         """The next state as JSON: its name, and what the page has to show then; null at the end."""

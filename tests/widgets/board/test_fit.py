@@ -2,15 +2,15 @@
 
 import pytest
 
-from mt_widgets.widgets.board.fit import Frame, fit
+from mt_widgets.widgets.board.fit import BoardFrame, fit
 
 PAGE = {"width": 1400, "height": 900, "ratio": 1}
 # A broad picture, a square one, a high one with small pieces, and a small one with large pieces.
 FRAMES = (
-    Frame("wide", 1000, 640, 50),
-    Frame("medium", 800, 800, 45),
-    Frame("narrow", 400, 800, 30),
-    Frame("phone", 360, 480, 33),
+    BoardFrame("wide", 1000, 640, 50),
+    BoardFrame("medium", 800, 800, 45),
+    BoardFrame("narrow", 400, 800, 30),
+    BoardFrame("phone", 360, 480, 33),
 )
 
 
