@@ -9,7 +9,7 @@ from mt_widgets.classroom.gather import gather
 from mt_widgets.games.magical_towers import clicks, notation
 from mt_widgets.lessons.course import chapters
 from mt_widgets.puzzles.load import load_puzzle
-from mt_widgets.puzzles.shelf import find
+from mt_widgets.puzzles.packs import puzzle_files
 from tests.browser.board import BoardOnPage
 from tests.browser.canvas import Canvas
 from tests.browser.learner import Learner, is_button
@@ -19,7 +19,7 @@ from .window import Window, until
 
 __all__ = ["visit"]
 
-LESSON, TOUR = chapters()[0].notebook, "18-puzzle-tour.ipynb"
+LESSON, PUZZLE = chapters()[0].notebook, "first-steps/001-three-steps"
 _START = 180  # seconds in which Python must have woken up, on a busy machine, too
 _BOARD = f"{FRONT} .jp-OutputArea canvas"
 # Everything runs in the outer page; the notebook is a frame of the same origin inside.
@@ -47,6 +47,7 @@ _READY = """() => {
   const panel = document.getElementById("notebook").contentWindow.jupyterapp?.shell?.currentWidget;
   return document.body.dataset.ready && panel.sessionContext.session.kernel.status === "idle";
 }"""
+_FOLLOW = "(route) => { location.hash = route; }"
 _RELOAD = "() => { delete document.body.dataset.ready; location.reload(); }"
 
 
@@ -128,9 +129,10 @@ def _expect_twin(window: Window, learner: Learner) -> None:
 
 
 def _solve(window: Window) -> str:
-    """Solve the first puzzle of the tour on its board; its name."""
-    place = find("tour")[0]
-    puzzle = load_puzzle(place)
+    """Follow the link to a puzzle, and solve it on its board; its name."""
+    window.run(_FOLLOW, f"puzzle={PUZZLE}")
+    _wait_for_board(window)
+    puzzle = load_puzzle(puzzle_files()[PUZZLE])
     proof = puzzle.proof
     state: Any = puzzle.start
     assert proof
@@ -165,7 +167,7 @@ def visit(window: Window, address: str, folder: Path) -> Iterator[str]:
     _take(window, learner, 99)
     yield "reload"
     _click(window, "#map")
-    _open(window, TOUR)
+    _box(window, ".mt-stop", inside=False)
     solved = _solve(window)
     yield "puzzle"
     _click(window, "#map")

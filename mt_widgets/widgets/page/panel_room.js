@@ -3,7 +3,7 @@
 
 /** The cell of the board; its size is that of the window and the words, never of the picture. */
 function boardCell(panel) {
-  panel.cell = make("div", { class: "mt-cell", "aria-hidden": "true" });
+  panel.cell = make("div", { class: "mt-board-cell", "aria-hidden": "true" });
   return panel.cell;
 }
 

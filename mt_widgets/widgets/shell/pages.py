@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from operator import attrgetter
 from typing import Any
 
 from ipywidgets import Output, Widget
@@ -37,10 +38,10 @@ Opened = tuple[Widget, ...]
 
 
 def _later(module: str, name: str) -> Callable[..., Any]:
-    """A class that is imported when it is first used, as most learners never open such a page."""
+    """What makes a widget, imported when it is first used: most learners never open such a page."""
 
     def made(*given: Any, **settings: Any) -> Any:
-        return getattr(import_module(module, __package__), name)(*given, **settings)
+        return attrgetter(name)(import_module(module, __package__))(*given, **settings)
 
     return made
 
@@ -52,6 +53,7 @@ Guide = _later("..teacher.guide", "Guide")
 Plans = _later("..teacher.plans", "Plans")
 Projector = _later("..teacher.projector", "Projector")
 Results = _later("..teacher.results", "Results")
+example_results = _later("..teacher.results", "Results.example")
 Workshop = _later("..workshop.workshop", "Workshop")
 
 
@@ -96,15 +98,22 @@ def _page(route: Route) -> Opened:
     return _PAGES[route.name](route)
 
 
-def _with_words(thing: Callable[[], Any]) -> Callable[[Route], Opened]:
-    """A page that is read before it is used: its words stand in the notebook of the course."""
+def _with_words(*things: Callable[[], Any]) -> Callable[[Route], Opened]:
+    """A page that is read before it is used: words of its notebook stand above each thing."""
 
     def opened(route: Route) -> Opened:
-        shown = thing()
-        widget = shown if isinstance(shown, Widget) else _output(shown._repr_mimebundle_())
-        return _output({"text/markdown": _words(route)}), widget
+        pairs = zip(_words(route), things, strict=False)
+        return tuple(one for words, thing in pairs for one in (_markdown(words), _shown(thing())))
 
     return opened
+
+
+def _shown(thing: Any) -> Widget:
+    return thing if isinstance(thing, Widget) else _output(thing._repr_mimebundle_())
+
+
+def _markdown(words: str) -> Widget:
+    return _output({"text/markdown": words})
 
 
 def _output(data: Mapping[str, str]) -> Widget:
@@ -112,10 +121,10 @@ def _output(data: Mapping[str, str]) -> Widget:
     return Output(outputs=(shown,))
 
 
-def _words(route: Route) -> str:
-    """The text above the first widget of a page's notebook."""
+def _words(route: Route) -> list[str]:
+    """The texts of a page's notebook, one above each cell that shows something."""
     book = json.loads((shipped_lessons() / _chapter(route).notebook).read_text("utf-8"))
-    return "".join(book["cells"][0]["source"])
+    return ["".join(one["source"]) for one in book["cells"] if one["cell_type"] == "markdown"]
 
 
 def _chapter(route: Route) -> Chapter:
@@ -130,7 +139,7 @@ _PAGES: dict[str, Callable[[Route], Opened]] = {
     "teachers": _with_words(Guide),
     "projector": lambda _: (Projector("start"),),
     "assign": _with_words(Assign),
-    "results": _with_words(Results),
+    "results": _with_words(example_results, Results),
     "plans": _with_words(Plans),
 }
 

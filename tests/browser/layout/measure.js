@@ -18,7 +18,7 @@
   if (!same(tags(".mt-choices-box button"), told.choices)) return null;
   const canvas = one("canvas");
   const drawn = canvas.getBoundingClientRect();
-  const cell = one(".mt-cell").getBoundingClientRect();
+  const cell = one(".mt-board-cell").getBoundingClientRect();
   const spare = [cell.width - drawn.width, cell.height - drawn.height];
   if (drawn.width && (Math.min(...spare) < -1.5 || Math.min(...spare) > 3)) return null;
 

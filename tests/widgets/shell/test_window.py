@@ -104,3 +104,11 @@ def test_twenty_stops_leave_no_widgets() -> None:
     assert {*_instances} > before
     leave()
     assert {*_instances} == before
+
+
+def test_words_stand_above_each_thing_of_a_page() -> None:
+    show("page=results")
+    words, example, more, own = place().children
+    assert "First a made-up class" in words.outputs[0]["data"]["text/markdown"]
+    assert "Drop in the files of your class" in more.outputs[0]["data"]["text/markdown"]
+    assert example.model_id != own.model_id
