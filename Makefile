@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -p no:nbval
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab site test quick coverage bench lint unit notebooks graders school browser layout browser-tests lesson-tests site-tests pyodide browsers film constraints clean
+.PHONY: help lab site test quick coverage bench ladder tune lint unit notebooks graders school browser layout browser-tests lesson-tests site-tests pyodide browsers film constraints clean
 
 help:
 	@echo "To use it"
@@ -21,6 +21,8 @@ help:
 	@echo "  make test           run every check and test: under ten minutes"
 	@echo "  make coverage       tell which lines no test without a browser runs"
 	@echo "  make bench          measure the engine, the board and the site beside others"
+	@echo "  make ladder         play the opponents against each other, and print how strong they are"
+	@echo "  make tune           learn anew from games what a position is worth"
 	@echo "  make film           draw the moving picture of the README anew"
 	@echo "  make constraints    write the versions and hashes of what is installed anew"
 	@echo "  make clean          remove what the others set up"
@@ -60,6 +62,13 @@ coverage: $(VENV)/ready-test
 
 bench: $(VENV)/ready-bench browser
 	$(BIN)/python -m tests.bench
+
+# On all cores; WHAT="3 4" plays some contests only, and WHAT=--write keeps the table in the docs.
+ladder: $(VENV)/ready-test
+	$(BIN)/python -m tests.tools.ladder $(WHAT)
+
+tune: $(VENV)/ready-test
+	$(BIN)/python -m tests.tools.tune $(WHAT)
 
 lint: $(VENV)/ready-test
 	$(BIN)/ruff check .
@@ -116,8 +125,10 @@ school: $(VENV)/ready-test $(PROXY_HOME)/ready
 	$(BIN)/python -m tests.school.bubblewrap
 	PATH="$(CURDIR)/$(PROXY_HOME)/node_modules/.bin:$$PATH" $(PYTEST) tests/school
 
+bench: $(NODE_HOME)/ready
+
 pyodide: $(VENV)/ready-test $(NODE_HOME)/ready
-	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons tests/learner --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine -q -p no:cacheprovider --assert=plain
+	node tests/pyodide/run.mjs $(NODE_HOME) $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))") tests/engine tests/games tests/search tests/puzzles tests/lessons tests/learner tests/review --ignore=tests/puzzles/test_collection.py --ignore=tests/puzzles/test_rate.py --ignore=tests/puzzles/mine --ignore=tests/search/workers -q -p no:cacheprovider --assert=plain
 
 $(VENV)/npm/%/ready: npm/%/package-lock.json | $(VENV)
 	mkdir -p $(@D)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from .engine.errors import FileError, IllegalMove, MoveError, PositionError
 from .engine.record import save
-from .games import load
+from .games import fast, load
 from .games.magical_towers.api import legal_moves, parse, play, record, start, view, why_not
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .widgets.page.rule import rule
     from .widgets.page.rules import Rules
     from .widgets.puzzle.puzzle import Puzzle
+    from .widgets.review.review import Review
     from .widgets.shell.house import House
     from .widgets.table.play import Play
     from .widgets.teacher.assign import Assign
@@ -42,9 +43,11 @@ __all__ = [
     "Projector",
     "Puzzle",
     "Results",
+    "Review",
     "Rules",
     "Workshop",
     "check",
+    "fast",
     "legal_moves",
     "load",
     "parse",
@@ -62,6 +65,7 @@ _ROOMS = {
     "House": "shell",
     "Play": "table",
     "Puzzle": "puzzle",
+    "Review": "review",
     "Workshop": "workshop",
     **dict.fromkeys(("Course", "Lesson"), "lesson"),
     **dict.fromkeys(("Rules", "rule"), "page"),

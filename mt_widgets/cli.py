@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 from .commands.arguments import COMMANDS, find_part, parse_arguments, wishes
 from .commands.games import count, explain, legal, play, result
+from .commands.move import move
 from .commands.show import show
 from .commands.streams import complain, prepare_streams, silence_streams
 from .engine.errors import FileError, MoveError, PositionError
@@ -24,6 +25,7 @@ _ANSWERS: dict[str, Callable[[argparse.Namespace, AnyGame, str, list[str]], list
     "explain": lambda _, game, position, words: [explain(game, position, words)],
     "result": lambda _, game, position, words: [result(game, position)],
     "perft": lambda given, game, position, words: [str(count(game, position, given.depth))],
+    "move": lambda given, game, position, words: [move(game, position, given.level, given.seed)],
     "show": lambda given, game, position, words: show(given, game, position),
 }
 

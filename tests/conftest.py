@@ -14,11 +14,11 @@ from hypothesis import HealthCheck, settings
 
 gc.set_threshold(50_000, 20, 20)  # thousands of tests stay in reach and would be gone through often
 IN_BROWSER = sys.platform == "emscripten"
-_MOST_CASES = int(os.environ.get("CASES", "6"))  # of one test there
+_MOST_CASES = int(os.environ.get("CASES", "3"))  # of one test there
 
 settings.register_profile(
     "quick",
-    max_examples=int(os.environ.get("EXAMPLES", "10" if IN_BROWSER else "60")),
+    max_examples=int(os.environ.get("EXAMPLES", "6" if IN_BROWSER else "30")),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

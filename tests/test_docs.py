@@ -21,7 +21,7 @@ PAGES = sorted(
     for path in PROJECT.glob(pattern)
 )
 GUIDES = {"learner", "puzzle-maker", "teacher", "programmer", "contributor"}
-OTHERS = {"architecture", "benchmarks"}
+OTHERS = {"architecture", "benchmarks", "ladder"}
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _INDENTED = re.compile(r"(?<=\n\n)(?:    .*\n|\n(?=    ))+")
 _SPAN = re.compile(r"`([^`]+)`")

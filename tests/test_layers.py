@@ -17,7 +17,8 @@ import mt_widgets
 PACKAGE = Path(__file__).parent.parent / "mt_widgets"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 FOLDERS = {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")}
-JUPYTER = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "jupyterlab", "traitlets", "numpy"}
+LEARNING = {"gymnasium", "numpy", "pettingzoo"}
+JUPYTER = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "jupyterlab", "traitlets"}
 # A layer may import itself and these; only widgets and the canvas painter may import Jupyter.
 ALLOWED = {
     "engine": {"files"},
@@ -26,6 +27,9 @@ ALLOWED = {
     "search": {"engine", "files"},
     "games": {"engine", "files", "draw", "search"},
     "puzzles": {"engine", "files", "draw", "search", "games"},
+    "review": {"engine", "draw", "search", "games", "puzzles"},
+    "rl": {"engine", "draw", "games"},
+    "tournament": {"engine", "files", "draw", "search", "games"},
     "lessons": {"engine", "files", "draw", "search", "games", "puzzles"},
     "learner": {"engine", "files", "puzzles"},
     "classroom": {"engine", "files", "draw", "search", "games", "puzzles", "lessons", "learner"},
@@ -35,6 +39,7 @@ ALLOWED = {
     "translate": {"engine", "files", "puzzles", "lessons"},
     "widgets": {
         "engine", "files", "draw", "search", "games", "puzzles", "lessons", "learner", "classroom",
+        "review",
     },
 }  # fmt: skip
 
@@ -75,16 +80,20 @@ def test_only_widgets_and_the_canvas_painter_import_more_than_the_standard_libra
     if _layer(path) in ("widgets", "school") or path == PACKAGE / "draw" / "canvas.py":
         return  # what is in school runs inside Jupyter's servers
     roots = {name.split(".")[0] for name in _imports(path)}
+    if _layer(path) == "rl":
+        roots -= LEARNING  # its first lines tell whoever has not got them
     asked_for = {
         PACKAGE / "draw" / "png.py": "PIL",  # when a PNG is asked for
         PACKAGE / "draw" / "ink.py": "PIL",
+        PACKAGE / "rl" / "pictures.py": "PIL",
         PACKAGE / "paper" / "pdf.py": "fpdf",  # when a PDF is
-        PACKAGE / "puzzles" / "mine" / "cluster.py": "distributed",  # when a cluster is
+        PACKAGE / "search" / "workers" / "cluster.py": "distributed",  # when a cluster is
         PACKAGE / "learner" / "data_folder.py": "platformdirs",  # where people keep their things
         PACKAGE / "site" / "fetch.py": "platformdirs",  # when a site is built
         PACKAGE / "site" / "jupyter.py": "jupyter_core",
         PACKAGE / "site" / "supply.py": "packaging",
         PACKAGE / "site" / "in_browser.py": "js",  # when a site is visited
+        PACKAGE / "tournament" / "ratings.py": "openskill",  # when many are rated
         PACKAGE / "translate" / "catalogue.py": "babel",  # when words are gathered
         PACKAGE / "commands" / "lab.py": "nbformat",  # when JupyterLab is started
     }
@@ -123,8 +132,29 @@ def test_only_games_know_the_folder_of_a_game(path: Path) -> None:
     ],
 )
 def test_starting_up_loads_no_jupyter_module(code: str) -> None:
-    check = f"{code}\nimport sys; assert not {JUPYTER!r} & set(sys.modules), sys.modules"
+    check = f"{code}\nimport sys; assert not {JUPYTER | LEARNING!r} & set(sys.modules), sys.modules"
     subprocess.run([sys.executable, "-c", check], check=True, capture_output=True)
+
+
+def test_every_game_is_played_where_nothing_is_installed() -> None:
+    code = f"""
+import sys
+sys.path.insert(0, {str(PACKAGE.parent)!r})
+from random import Random
+from mt_widgets.games import GAMES
+for game in GAMES.values():
+    rng, state = Random(1), game.setup.new({{"seed": "1"}})
+    for _ in range(40):
+        seat, rules = game.rules.mover(state), game.rules
+        chance = seat == -1
+        move = rules.chance_move(state, rng) if chance else rng.choice(rules.legal_moves(state))
+        game.knowledge.look(state, 0, game.knowledge.GRADES[-1])
+        state = game.notation.parse_position(game.notation.format_position(rules.play(state, move)))
+print("played")
+"""
+    bare = [sys.executable, "-I", "-S", "-c", code]
+    done = subprocess.run(bare, check=True, capture_output=True, text=True)
+    assert done.stdout == "played\n"
 
 
 def test_a_game_that_is_named_loads_no_other_and_no_picture() -> None:

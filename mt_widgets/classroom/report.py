@@ -9,9 +9,6 @@ of rows. An apostrophe before ``= + - @`` at the start of a cell, or of a part o
 or semicolon, keeps spreadsheets from taking a pupil's text for a formula.
 """
 
-import csv
-import io
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -19,6 +16,7 @@ from fractions import Fraction
 
 from ..engine.errors import Mistake
 from ..engine.words import say
+from ..files.spreadsheet import format_table
 from ..learner.results import Attempt, attempts_of, merge, stars
 from ..puzzles.puzzle import PuzzleFile
 from ..puzzles.variant import symmetry_of, turned_line
@@ -29,7 +27,6 @@ from .subjects import Subject
 
 MOVES, TOLD, CLAIMED = "moves", "told", "claimed"
 
-_FORMULA = re.compile(r"(^|[,;\t])(\s*)(?=[=+\-@＝＋－＠])")
 _BETWEEN = " / "  # wrong moves in one cell
 
 
@@ -179,13 +176,8 @@ def known(of: Iterable[Row], subjects: Mapping[str, Subject], what: str) -> tupl
 
 def format_csv(of: Iterable[Row], subjects: Mapping[str, Subject] | None = None) -> str:
     """The rows as CSV for a spreadsheet."""
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\r\n")
-    table.writerow(_head())
-    for row in of:
-        subject = (subjects or {}).get(row.item)
-        table.writerow(map(_cell, _cells(row, subject.title if subject else "")))
-    return text.getvalue()
+    titles = {item: subject.title for item, subject in (subjects or {}).items()}
+    return format_table([_head(), *(_cells(row, titles.get(row.item, "")) for row in of)])
 
 
 def say_proof(proof: str) -> str:
@@ -218,7 +210,3 @@ def _cells(row: Row, title: str) -> tuple[object, ...]:
 def _share(odds: str) -> object:
     """Odds as a decimal number, because spreadsheets take 5/12 for a date."""
     return round(float(Fraction(odds)), 4) if odds else ""
-
-
-def _cell(value: object) -> object:
-    return _FORMULA.sub(r"\1\2'", value) if isinstance(value, str) else value

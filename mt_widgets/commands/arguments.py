@@ -15,6 +15,7 @@ from ..games import GAMES
 
 _LINES = """With - for POSITION, requests are read from standard input, one a line, and each is
 answered with one line; moves stand behind a semicolon: POSITION ; MOVE MOVE..."""
+_LARGEST = 999_999_999
 _DASHES = re.compile(r"(--[^=]+|-\w)=?--")
 
 
@@ -23,6 +24,8 @@ COMMANDS = {
     "solve": "every solution, and what each first move is worth",
     "hint": "a hint: the idea, the piece or the move",
     "mine": "look for puzzles in games that bots play",
+    "review": "a look back at a saved game: the decisions that mattered, and what was better",
+    "tournament": "bots play each other, yours too: a table and a plot of ratings",
     "serve": "one machine for a room: lessons for all on the local network",
     "hub": "a JupyterHub for a school: its configuration, and one to try",
     "assign": "an assignment for a class: its file, link and notebook",
@@ -38,7 +41,14 @@ _MODULES = {  # of commands that have none called after them
     **dict.fromkeys(("serve", "hub"), "school"),
 }
 _OF_THE_GAMES = "hint", "mine", "solve"  # commands that are given what depends on the games
-_OF_A_GAME = "check", "hint", "mine", "sheet", "solve"  # commands that may be told which game it is
+_OF_A_GAME = (
+    "check",
+    "hint",
+    "mine",
+    "sheet",
+    "solve",
+    "tournament",
+)  # commands that may be told which game it is
 
 
 def find_part(part: str, name: str) -> Callable[..., Any]:
@@ -97,9 +107,11 @@ def _options() -> dict[str, str]:
 def _describe_new(new: argparse.ArgumentParser) -> None:
     for name, about in _options().items():
         new.add_argument(f"--{name}", help=about)
-    new.add_argument(
-        "--seed", type=partial(whole, 999_999_999), help="the same number gives the same cards"
-    )
+    _add_seed(new, "the same number gives the same cards")
+
+
+def _add_seed(parser: argparse.ArgumentParser, about: str) -> None:
+    parser.add_argument("--seed", type=partial(whole, _LARGEST), help=about)
 
 
 def wishes(given: argparse.Namespace) -> dict[str, str]:
@@ -117,9 +129,13 @@ def _describe(parser: argparse.ArgumentParser, name: str) -> None:
     for given in read_data(__package__, "arguments.toml")[name]:
         flag, must = given.pop("name"), given.pop("must_be", "")
         group = given.pop("one_of", must)
+        if given.pop("kind", "") == "number":
+            given["type"] = partial(whole, _LARGEST)
         if group not in groups:
             groups[group] = parser.add_mutually_exclusive_group(required=bool(must))
         groups[group].add_argument(flag, **given)
+    if name == "tournament":
+        _describe_new(parser)
 
 
 def _parser(asked: set[str]) -> argparse.ArgumentParser:
@@ -152,6 +168,11 @@ def _parser(asked: set[str]) -> argparse.ArgumentParser:
     ):
         command(name, about).add_argument("moves", nargs="*", metavar="MOVE", help="such as W3:b5")
     command("result", "who has won; none if nobody has; - while the game goes on")
+    move = command("move", "the move that an opponent would make for the seat that is to decide")
+    move.add_argument(
+        "--level", type=partial(whole, 99), default=5, metavar="N", help="1 to 5; 5 if left out"
+    )
+    _add_seed(move, "the same number gives the same move")
     show = command("show", "the board of a position or a puzzle file, in words or as a picture")
     if "show" in asked:
         _describe(show, "show")

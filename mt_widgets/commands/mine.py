@@ -1,15 +1,12 @@
 """The command line for mining."""
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from typing import TextIO
 
 from ..engine.errors import Mistake, PositionError, excerpt
 from ..engine.game import Option
@@ -18,15 +15,14 @@ from ..games import FIRST, GAMES, find_game
 from ..puzzles.mine.folder import open_folder
 from ..puzzles.mine.job import Job, Settings
 from ..puzzles.mine.mining import Tally, mine
-from ..puzzles.mine.processes import Processes
-from ..puzzles.mine.worker_pool import WorkerPool
 from ..puzzles.themes import themes
 from .arguments import whole
+from .hire import hire
+from .progress import Progress
 from .streams import complain
 
 _GAMES = 100
 _LARGEST = 999_999_999
-_MOST_PROCESSES = 1_000
 _SHOWN = 5  # skipped games that are named
 _WHOLE = partial(whole, _LARGEST)
 
@@ -68,12 +64,13 @@ def _minutes(text: str) -> float:
 
 def handle_mine(given: argparse.Namespace) -> int:
     """Look for puzzles until the games are played, the time is over, or somebody stops it."""
-    settings, progress = _settings(given), _Progress(sys.stderr)
-    with _pool(given) as pool, open_folder(Path(given.folder)) as folder:
+    settings, progress, since = _settings(given), Progress(sys.stderr), monotonic()
+    hands = hire("mine: processes", given.processes, given.scheduler)
+    with hands as pool, open_folder(Path(given.folder)) as folder:
         jobs = (Job(seed, settings) for seed in _seeds(given))
         new = (job for job in jobs if not folder.is_done(job))  # it was not looked through before
-        tally = mine(pool, new, folder, progress)
-    progress.end(tally)
+        tally = mine(pool, new, folder, lambda tally: progress.tell(_line(tally, since)))
+    progress.end(_line(tally, since))
     for sentence in _remarks(tally, given.folder):
         complain(sentence)
     return 130 if tally.stopped else 2 if tally.lost else 0
@@ -93,17 +90,6 @@ def _settings(given: argparse.Namespace) -> Settings:
     return Settings(options, given.theme, game=game.name)
 
 
-def _pool(given: argparse.Namespace) -> AbstractContextManager[WorkerPool]:
-    if given.scheduler is not None:
-        from ..puzzles.mine.cluster import Cluster
-
-        return Cluster(given.scheduler)
-    number = os.cpu_count() or 1 if given.processes is None else given.processes
-    if not 1 <= number <= _MOST_PROCESSES:
-        raise Mistake(f"mine: processes: there can be 1 to {_MOST_PROCESSES}, not {number}")
-    return nullcontext(Processes(number))
-
-
 def _seeds(given: argparse.Namespace) -> Iterator[int]:
     end = None if given.minutes is None else monotonic() + 60 * given.minutes
     for seed in count(given.seed):
@@ -112,29 +98,12 @@ def _seeds(given: argparse.Namespace) -> Iterator[int]:
         yield seed
 
 
-class _Progress:
-    """One line: rewritten all the time in a terminal, elsewhere written once, at the end."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream, self._live, self._since = stream, stream.isatty(), monotonic()
-
-    def __call__(self, tally: Tally) -> None:
-        if self._live:
-            self._stream.write(f"\r{self._line(tally)}\x1b[K")
-            self._stream.flush()
-
-    def end(self, tally: Tally) -> None:
-        """The last word."""
-        self(tally)
-        self._stream.write("\n" if self._live else f"{self._line(tally)}\n")
-        self._stream.flush()
-
-    def _line(self, tally: Tally) -> str:
-        rate = 60 * tally.finds / max(monotonic() - self._since, 0.001)
-        return say(
-            "games: {games}; candidates: {candidates}; puzzles: {finds}, {rate} a minute",
-            games=tally.games, candidates=tally.candidates, finds=tally.finds, rate=f"{rate:.1f}",
-        )  # fmt: skip
+def _line(tally: Tally, since: float) -> str:
+    rate = 60 * tally.finds / max(monotonic() - since, 0.001)
+    return say(
+        "games: {games}; candidates: {candidates}; puzzles: {finds}, {rate} a minute",
+        games=tally.games, candidates=tally.candidates, finds=tally.finds, rate=f"{rate:.1f}",
+    )  # fmt: skip
 
 
 def _remarks(tally: Tally, folder: str) -> Iterator[str]:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from ..draw.scene import Scene
 from ..engine.errors import FileError, excerpt, mistake
 from ..engine.words import say
 from ..files.text import writing
-from ..files.whole import is_there, read_whole, write_whole
+from ..files.whole import is_folder, is_there, read_whole, write_whole
 
 _LARGEST = 50_000_000  # bytes
 
@@ -28,6 +29,27 @@ def named_file(command: str, name: str) -> Path:
         shown = excerpt(name)
         raise mistake("{command}: {name} is no name of a file", command=command, name=shown)
     return path
+
+
+def painter(name: str) -> Callable[[Scene], str | bytes]:
+    """What makes a picture of the kind that its file's name ends in; raises FileError."""
+    from ..draw.png import paint_png  # only a picture needs them
+    from ..draw.svg import paint_svg
+
+    painters: dict[str, Callable[[Scene], str | bytes]] = {".svg": paint_svg, ".png": paint_png}
+    paint = painters.get(Path(name).suffix.lower())
+    if paint is None:
+        raise FileError(name, 0, f"the name of a picture ends in {' or '.join(painters)}")
+    return paint
+
+
+def check_outputs(*outputs: Output) -> None:
+    """Before long work: raise FileError where what comes of it could not be written."""
+    for output in outputs:
+        if not is_folder(output.path.parent):
+            raise FileError(str(output.path), 0, say("there is no such folder"))
+        with writing(str(output.path)):
+            _check(output)
 
 
 def write_outputs(*outputs: Output) -> None:

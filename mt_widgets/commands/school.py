@@ -108,10 +108,10 @@ def handle_hub(given: argparse.Namespace) -> int:
         return 0
     check_hub(as_root=given.as_root)
     port, password = _port("hub", given.port), given.password or new_word()
-    for one in range(port, port + PORTS):
-        check_port("hub", "127.0.0.1", one)
     if len(password) < SHORTEST:
         raise mistake("hub: a password has at least {least} signs", least=SHORTEST)
+    for one in range(port, port + PORTS):
+        check_port("hub", "127.0.0.1", one)
     trial = write_trial(folder, port, password)
     print(say("A hub to try, for this machine alone: http://127.0.0.1:{port}", port=port))
     print(say("Any name, with the password {password}", password=password))

@@ -1,14 +1,12 @@
 """Showing a position or a puzzle: in words, or as a picture in a file."""
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 
-from ..draw.scene import Scene
-from ..engine.errors import FileError, excerpt, mistake
+from ..engine.errors import excerpt, mistake
 from ..engine.game import AnyGame, View
 from ..games import seat_of
-from .output import Output, write_outputs
+from .output import Output, painter, write_outputs
 from .puzzles import is_puzzle, told_puzzle
 
 
@@ -42,15 +40,8 @@ def _grade(given: argparse.Namespace, game: AnyGame) -> str:
 
 def _picture(given: argparse.Namespace, game: AnyGame, seen: View) -> str | bytes:
     """A view as the file that is asked for."""
-    from ..draw.png import paint_png
-    from ..draw.svg import paint_svg
-
     for option, known in (("theme", game.face.THEMES), ("frame", game.face.FRAMES)):
         name = getattr(given, option)
         if name not in known:
             raise ValueError(f"{option}: there is no {excerpt(name)}; there are {', '.join(known)}")
-    painters: dict[str, Callable[[Scene], str | bytes]] = {".svg": paint_svg, ".png": paint_png}
-    paint = painters.get(Path(given.output).suffix.lower())
-    if paint is None:
-        raise FileError(given.output, 0, f"the name of a picture ends in {' or '.join(painters)}")
-    return paint(game.face.scene(seen, frame=given.frame, theme=given.theme))
+    return painter(given.output)(game.face.scene(seen, frame=given.frame, theme=given.theme))

@@ -49,14 +49,14 @@ def _is_broken(stream: io.TextIOWrapper) -> bool:
 
 
 @contextmanager
-def how_far() -> Iterator[OnProgress]:
-    """A function that tells how many positions were searched, and clears its line in the end."""
+def how_far(told: str = "{number:,} positions") -> Iterator[OnProgress]:
+    """A function that tells how far it has come by a number, and clears its line in the end."""
     said = [monotonic()]
 
-    def tell(positions: int) -> None:
+    def tell(number: int) -> None:
         if monotonic() >= said[-1] + _PAUSE and sys.stderr.isatty():
             said.append(monotonic())
-            print(f"\r{positions:,} positions", end="", file=sys.stderr, flush=True)
+            print(f"\r{told.format(number=number)}", end="", file=sys.stderr, flush=True)
 
     try:
         yield tell

@@ -37,3 +37,17 @@ def row(d: str, count: int, pitch: float, first: int = 0) -> str:
     'M 0 0 L 1 1 M 5 0 L 6 1'
     """
     return copies(d, ((pitch * place, 0) for place in range(first, first + count)))
+
+
+@lru_cache(4096)
+def mirrored(d: str) -> str:
+    """Path data on the other side of the line down through the origin.
+
+    >>> mirrored("M 1 0 L 3 4")
+    'M -1 0 L -3 4'
+    """
+    items: list[str | float] = []
+    for letter, numbers in steps(d):
+        items.append(letter)
+        items += [-number if place % 2 == 0 else number for place, number in enumerate(numbers)]
+    return write(*items)

@@ -21,3 +21,9 @@ def hit(scene: Scene, x: float, y: float, wanted: Collection[str] = (), reach: f
         if placed.tag in wanted and (far < least or (far == least and not nearest)):
             nearest, least = placed.tag, far
     return nearest
+
+
+def within(scene: Scene, x: float, y: float, wanted: Collection[str], reach: float) -> set[str]:
+    """The wanted tags of which something is within reach of a point, in front or not."""
+    placed = (one for one in walk(scene.shapes) if one.tag in wanted)
+    return {one.tag for one in placed if distance(one, x, y, reach) <= reach}

@@ -1,6 +1,7 @@
 """What can be wrong with what people give us; each error is one sentence for a person."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from .words import say
 
@@ -26,6 +27,16 @@ class Mistake(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process: an error is its sentence there, too, whatever it is made of."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[Mistake], sentence: tuple[str, ...], fields: dict[str, object]) -> Mistake:
+    error = kind.__new__(kind, *sentence)
+    error.__dict__.update(fields)
+    return error
 
 
 def mistake(sentence: str, /, **arguments: object) -> Mistake:

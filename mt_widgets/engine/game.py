@@ -214,7 +214,7 @@ class Game(Protocol[_State, _Move, _View, _Event]):
     goals: Goals[_State]
     puzzling: Puzzling[_State, _Move]
     mining: Any  # what ``search.finds`` calls Mining, which this layer does not know
-    judgement: Judgement[_State]
+    judgement: Judgement[_State, _Move]
     composing: Composing[_State, _View]
 
 

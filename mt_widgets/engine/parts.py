@@ -136,11 +136,17 @@ class Face(Protocol[_State_contra, _View_contra, _Event_contra]):
     def closer(self, view: _View_contra, tag: str, /) -> Hashable:
         """What is worth a closer look where something is clicked, or None."""
 
+    def crowded(self, view: _View_contra, tag: str, frame: str, /) -> Hashable:
+        """What a finger has to see closer before it can mean one thing there, or None."""
+
     def portrait(self, piece: str, theme: str, /) -> Any:
         """A single thing as a picture of its own."""
 
     def emblem(self, seat: str, /) -> str:
         """The portrait that stands for a seat, by the seat's name."""
+
+    def seat_colours(self, seat: str, theme: str, /) -> tuple[str, str]:
+        """The colour of a line for a seat, by the seat's name, and that of the line's edge."""
 
     def race_scene(
         self, states: Sequence[_State_contra], *, theme: str, width: float, height: float

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Protocol, TypeVar
 
 from .aims import Aim, Question
 from .cues import Cues
 from .forms import Form
+from .reasons import Reason
 from .tried import Suspect, Tried
 
 _State = TypeVar("_State")
@@ -119,11 +121,44 @@ class Puzzling(Protocol[_State, _Move]):
         """What a solver in this seat knows that the board does not show."""
 
 
-class Judgement(Protocol[_State_contra]):
-    """How good a position is."""
+class Judgement(Protocol[_State, _Move]):
+    """How good a position is, and what opponents of the game remember and think of."""
 
-    def prospect(self, state: _State_contra, seat: int, /) -> float:
+    @property
+    def FEATURES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """The names of the numbers that tell how a seat stands."""
+
+    @property
+    def MEMORIES(self) -> Sequence[str]:  # noqa: N802  # a constant of the module
+        """What opponents may remember, by name, from the least to all."""
+
+    @property
+    def BOTS(self) -> Mapping[str, Callable[[Any, Random], _Move]]:  # noqa: N802
+        """Players of the game's own by name, each a function from the view of a seat to a move."""
+
+    def features(self, state: _State, /) -> Sequence[Sequence[float]]:
+        """For each seat the numbers of FEATURES."""
+
+    def prospect(self, state: _State, seat: int, /) -> float:
         """What a position will be worth to a seat when what is under way is over."""
+
+    def recall(self, state: _State, seat: int, memory: str, rng: Random, /) -> _State:
+        """What a seat of such a memory takes a state to be that a perfect one knows."""
+
+    def kind(self, move: _Move, /) -> str:
+        """What sort of a move it is, by a word that levels of opponents may leave out."""
+
+    def sensible(self, state: _State, moves: Sequence[_Move], /) -> Sequence[_Move]:
+        """The moves without those that nobody who wants to get on would make."""
+
+    def reasons(
+        self, seat: int, before: _State, after: _State, other: _State, /
+    ) -> Sequence[Reason]:
+        """What comes of one way to go on, good or bad for a seat, and does not of the other.
+
+        All that is said is true of ``after``. Both ways begin ``before``; the states are as the
+        seat knows them. In the words the seat is *you*, and the way is *it*.
+        """
 
 
 class Drafting(Protocol[_State, _View]):

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..engine.errors import Mistake, PositionError, excerpt
+from ..engine.fast import Fast, fast_way
 from ..engine.game import AnyGame, Position
 from ..engine.record import Record, parse_record, read_record
 from ..engine.words import say
 
 __all__ = [
-    "FIRST", "GAMES", "PARTS", "find_game", "game_of", "load", "module_game", "recognised",
-    "seat_of",
+    "FIRST", "GAMES", "PARTS", "fast", "find_game", "game_of", "load", "module_game", "read",
+    "recognised", "seat_of",
 ]  # fmt: skip
 
 # The parts of a game, each with the name of its module.
@@ -76,6 +77,11 @@ def find_game(name: str) -> AnyGame:
     return GAMES[name]
 
 
+def fast(name: str = FIRST) -> Fast[Any, Any, Any]:
+    """The engine of a game without any checks, for programs that search; raises Mistake."""
+    return fast_way(find_game(name))
+
+
 def game_of(position: str) -> AnyGame:
     """The game whose notation recognises a position, or else the first one."""
     found = (game for game in GAMES.values() if game.notation.recognises(position))
@@ -102,6 +108,10 @@ def seat_of(game: AnyGame, state: Position, name: str) -> int:
 
 def load(path: str | Path) -> Record[Any, Any]:
     """A saved game, of any of the games; raises FileError with the line that is wrong."""
-    text = read_record(path)
-    name = text.partition(" ")[0]
-    return parse_record(find_game(name if name in GAMES else FIRST), text, Path(path).name)
+    return read(read_record(path), Path(path).name)
+
+
+def read(text: str, name: str) -> Record[Any, Any]:
+    """The text of a saved game of that name, of any of the games; raises FileError."""
+    game = text.partition(" ")[0]
+    return parse_record(find_game(game if game in GAMES else FIRST), text, name)

@@ -6,8 +6,10 @@ from ..engine.errors import FileError
 from ..engine.game import AnyGame, Move, Position
 from ..engine.record import Record, load, save
 from ..files.text import writing
-from ..files.whole import make_folder
+from ..files.whole import make_folder, read_whole, write_whole
 from .data_folder import home
+
+_SEATS, _LARGEST = ".seats", 1_000  # bytes
 
 
 class Saves:
@@ -17,12 +19,24 @@ class Saves:
         self._name, self._game = Path(name).name or "table", game
         self.path: Path | None = None
 
-    def save(self, record: Record[Position, Move]) -> None:
-        """Save a game; one that was only set up gets no file."""
+    def save(self, record: Record[Position, Move], seats: str = "") -> None:
+        """Save a game, and who sits where beside it; one that was only set up gets no file."""
         if self.path is None and record.moves:
             self.path = self._new_path()
-        if self.path is not None:
-            save(record, self.path)
+        if self.path is None:
+            return
+        save(record, self.path)
+        if seats != self.seats(self.path):
+            beside = self.path.with_suffix(_SEATS)
+            with writing(beside.name):
+                write_whole(beside, seats)
+
+    def seats(self, path: Path) -> str:
+        """Who sat where in a saved game, as it was given; nothing where nobody kept it."""
+        try:
+            return read_whole(path.with_suffix(_SEATS), _LARGEST).decode("utf-8", "replace")
+        except (OSError, ValueError):
+            return ""
 
     def last(self) -> Path | None:
         """The file of the newest game that can be gone on with, or None."""

@@ -6,7 +6,19 @@ from urllib.parse import unquote
 
 from ..engine.errors import Mistake, mistake
 from ..games import FIRST, game_of
-from .routes import AGAIN, ASSIGNMENT, DAY, LESSON, LONGEST, MAP, PAGE, POSITION, PUZZLE, Route
+from .routes import (
+    AGAIN,
+    ASSIGNMENT,
+    DAY,
+    LESSON,
+    LONGEST,
+    MAP,
+    PAGE,
+    POSITION,
+    PUZZLE,
+    REVIEW,
+    Route,
+)
 
 __all__ = ["parse_route"]
 
@@ -19,7 +31,9 @@ _VALUED = re.compile(
     rf"(?P<kind>{LESSON}|{PUZZLE}|{PAGE}|{POSITION}|{DAY}|{ASSIGNMENT})=(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )
-_BARE = re.compile(rf"{_GAME}(?:&(?:amp;)?(?P<kind>{DAY}|{AGAIN}))?(?![\w=&-])", re.IGNORECASE)
+_BARE = re.compile(
+    rf"{_GAME}(?:&(?:amp;)?(?P<kind>{DAY}|{AGAIN}|{REVIEW}))?(?![\w=&-])", re.IGNORECASE
+)
 _ADDRESS = re.compile(r"(https?|file)://[^\s#]+")
 _STEP = re.compile(r"(.+)/([1-9][0-9]{0,3})")
 _BEHIND = ".,;:!?)]}>\"'`*_»”’…"  # what people and programs put behind a link
@@ -46,7 +60,7 @@ def _bare_kind(text: str) -> str:
     word = re.split("[#·]", text)[-1].strip().rstrip(_BEHIND).lower()
     if not word or _ADDRESS.fullmatch(text.strip()):
         return MAP
-    if word not in (MAP, DAY, AGAIN):
+    if word not in (MAP, DAY, AGAIN, REVIEW):
         raise mistake("There is no lesson, puzzle, position or page in this text.")
     return word
 

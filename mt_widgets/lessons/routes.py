@@ -8,6 +8,7 @@
 | ``position=K/10/R/1/b/2%20b2…`` | a position, percent-encoded |
 | ``page=play`` | another page of the course, by its ``name`` in course.toml |
 | ``day``, ``day=2026-11-18`` | the puzzle of today, or of a date |
+| ``review`` | a look back at a game that was saved |
 | ``again`` | what is to be gone over again |
 | ``assignment=eJx…`` | an assignment; what it holds is read by ``classroom.assignment`` |
 
@@ -31,7 +32,7 @@ from ..puzzles.packs import game_in, puzzle_files
 from .course import Chapter, find_lesson, lesson_names, page_names
 
 MAP, LESSON, PUZZLE, POSITION = "map", "lesson", "puzzle", "position"
-PAGE, DAY, AGAIN, ASSIGNMENT = "page", "day", "again", "assignment"
+PAGE, DAY, AGAIN, ASSIGNMENT, REVIEW = "page", "day", "again", "assignment", "review"
 LONGEST = 20_000  # characters of a route
 _ITEMS = LESSON, PUZZLE  # whose names tell the game
 
@@ -159,6 +160,7 @@ _CHECKS: dict[str, Callable[[Route], None]] = {
     POSITION: _check_position,
     DAY: _check_day,
     AGAIN: _check_bare,
+    REVIEW: _check_bare,
     ASSIGNMENT: _check_assignment,
 }
 

@@ -9,7 +9,19 @@ from ..puzzles.load import load_puzzle
 from ..puzzles.packs import puzzle_files
 from ..puzzles.wording import fill
 from .course import find_lesson, page_title
-from .routes import AGAIN, ASSIGNMENT, DAY, LESSON, MAP, PAGE, POSITION, PUZZLE, Route, format_route
+from .routes import (
+    AGAIN,
+    ASSIGNMENT,
+    DAY,
+    LESSON,
+    MAP,
+    PAGE,
+    POSITION,
+    PUZZLE,
+    REVIEW,
+    Route,
+    format_route,
+)
 
 
 def check_site(address: str) -> str:
@@ -54,5 +66,6 @@ def say_route(route: Route) -> str:
         POSITION: say("A position"),
         DAY: say("Puzzle of the day"),
         AGAIN: say("Go over again"),
+        REVIEW: say("A look back at a game"),
         ASSIGNMENT: say("Your task"),
     }[route.kind]

@@ -1,4 +1,4 @@
-"""What puzzles teach; the words are ``themes.toml`` of a game's data."""
+"""What puzzles teach; the words are ``puzzle_themes.toml`` of a game's data."""
 
 import tomllib
 from dataclasses import dataclass
@@ -18,6 +18,6 @@ class PuzzleTheme:
 @cache
 def themes(game: AnyGame) -> dict[str, PuzzleTheme]:
     """Every theme of a game by its name, in teaching order; none where it has no themes."""
-    file = game.data / "themes.toml"
+    file = game.data / "puzzle_themes.toml"
     data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
     return {name: PuzzleTheme(**entry) for name, entry in data.items()}

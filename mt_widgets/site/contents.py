@@ -12,9 +12,9 @@ _HIDDEN = {"jupyter": {"source_hidden": True}}
 
 
 def write_notebooks(lessons: Path, folder: Path) -> None:
-    """Write the notebooks that show code, and the one that shows all else."""
+    """Write the notebooks that show code and run here, and the one that shows all else."""
     books = {path.name: _read(path) for path in lessons.glob("*.ipynb")}
-    shown = {name: book for name, book in books.items() if shows_code(book)}
+    shown = {name: book for name, book in books.items() if shows_code(book) and runs_here(book)}
     for name, book in {**shown, _PLACE: _place()}.items():
         text = json.dumps(_for_browsers(book), ensure_ascii=False, indent=1)
         (folder / name).write_text(text, "utf-8")
@@ -31,6 +31,11 @@ def shows_code(book: dict[str, Any]) -> bool:
     """Whether a notebook has visible code."""
     cells = (cell for cell in book["cells"] if cell["cell_type"] == "code")
     return any(not cell["metadata"].get("jupyter", {}).get("source_hidden") for cell in cells)
+
+
+def runs_here(book: dict[str, Any]) -> bool:
+    """Whether a notebook needs no extra: there is none for the Python of a browser."""
+    return "needs" not in book["metadata"].get("mt_widgets", {})
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def _asset(name: str) -> str:
 def page(app: str) -> str:
     """The page; ``app`` is the folder with all else."""
     data = course_map(OURS, [stop(chapter) for chapter in chapters()])
-    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words(), "extras": _extras()}
+    data |= {"app": app, "name": OURS.voice.title(), "words": _later_words(), **_offer()}
     data["notebooks"] = {one.notebook: _book(one) for one in chapters()}
     packed = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # no text ends the script
     emblems = [paint_svg(OURS.face.portrait(name, "light")) for name in _front()["emblems"]]
@@ -84,10 +84,13 @@ def _later_words() -> dict[str, str]:
     return told | {key: say(_front()[key]) for key in ("waking", "building")}
 
 
-def _extras() -> list[dict[str, str]]:
+def _offer() -> dict[str, Any]:
     """What the map offers until Python says more: the puzzle of the day."""
-    about = translated(_TEXTS["day"]["about"])
-    return [{"tag": DAY, "label": say_route(Route(DAY)), "about": about, "badge": ""}]
+    about, day = translated(_TEXTS["day"]["about"]), say_route(Route(DAY))
+    return {
+        "extras": [{"tag": DAY, "label": day, "about": about, "badge": ""}],
+        "onwards": {"open": DAY, "label": say("Go on: {title}", title=day)},
+    }
 
 
 def _book(chapter: Chapter) -> dict[str, str]:

@@ -9,9 +9,11 @@ from . import (
     board_in_lab,
     chess_baseline,
     class_results,
+    game_review,
     house,
     mining,
     openspiel_baseline,
+    opponents,
     our_board,
     our_engine,
     our_labyrinth,
@@ -41,6 +43,9 @@ def _comparisons() -> list[tuple[str, Rate, Rate, str]]:
     return [
         ("perft, python-chess: copy(), push", our_engine.perft_rate, chess_perft(True), "4"),
         ("the same, copy(stack=False)", our_engine.perft_rate, chess_perft(False), ""),
+        ("where spells can be cast, copy()", our_engine.spells_perft_rate, chess_perft(True), "4"),
+        ("perft by mt.fast, the engine", our_engine.fast_perft_rate, our_engine.perft_rate, "0.95"),
+        ("the same by mt.play", our_engine.checked_perft_rate, our_engine.perft_rate, ""),
         ("random games, python-chess", ours, chess_games(lean=True), "3"),
         ("the same, asking is_game_over()", ours, chess_games(lean=False), ""),
         ("random games, OpenSpiel", ours, partial(openspiel_baseline.random_game_rate, 800), "1"),
@@ -72,6 +77,8 @@ def main() -> None:
     _turn_ends()
     _solver()
     _mining()
+    _opponents()
+    _review()
     _class()
     _room()
     _board()
@@ -121,6 +128,35 @@ def _mining() -> None:
     print("\n| puzzles found a minute | 2 processes | 1 process | ratio | wanted |")
     print("| --- | --- | --- | --- | --- |")
     print(f"| two players, no spells | {two:.0f} | {one:.0f} | {ratio:.1f} | 1.6 |", flush=True)
+
+
+def _opponents() -> None:
+    """Print how long the highest level thinks about one decision."""
+    found = opponents.thinking()
+    print("\n| a decision of the highest level | measured | wanted |\n| --- | --- | --- |")
+    print(f"| median of {found.decisions:,}, ms of CPU | {1000 * found.median:.0f} | under 150 |")
+    print(f"| 95 % | {1000 * found.nearly_all:.0f} | |")
+    print(f"| at most | {1000 * found.longest:.0f} | under 1,500 |")
+    print(f"| the slowest, nothing remembered | {1000 * found.longest_fresh:.0f} | under 1,500 |")
+    medians = opponents.beside_browser()
+    if medians is None:
+        print("| in a browser's Python | SKIPPED: Node with npm is needed | |")
+        return
+    here, there, ratio = medians
+    print(f"| median in half of these games, ms of CPU | {1000 * here:.1f} | |")
+    print(f"| the same in a browser's Python | {1000 * there:.1f} | |")
+    print(f"| the ratio of the two | {ratio:.1f} | at most 3 |", flush=True)
+
+
+def _review() -> None:
+    """Print how long somebody waits for a look back at a long game."""
+    rows = {name: median(game_review.seconds_to_look_back(hands) for _ in range(3))
+            for name, hands in (("two processes", 2), ("one Python alone", 0))}  # fmt: skip
+    print(f"\n| a look back at a game of {game_review.TURNS} turns | measured | wanted |")
+    print("| --- | --- | --- |")
+    wanted = ("under 30", "")
+    for (name, seconds), most in zip(rows.items(), wanted, strict=True):
+        print(f"| {name}, s | {seconds:.1f} | {most} |", flush=True)
 
 
 def _class() -> None:

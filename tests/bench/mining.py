@@ -7,7 +7,7 @@ from time import perf_counter
 from mt_widgets.puzzles.mine.folder import open_folder
 from mt_widgets.puzzles.mine.job import Job, Settings
 from mt_widgets.puzzles.mine.mining import mine
-from mt_widgets.puzzles.mine.processes import Processes
+from mt_widgets.search.workers.processes import Processes
 
 __all__ = ["find_rate"]
 

@@ -24,12 +24,13 @@ _SOON = 10_000  # milliseconds in which somebody who points at a place gets ther
 _GRID = 16  # points each way among which the best is looked for
 
 
-def where(scene: Scene, tag: str) -> Point:
+def where(scene: Scene, tag: str, grid: int = _GRID) -> Point:
     """A point that hits the tag, as far from its edges as can be seen on a grid."""
     shapes = [placed for placed in walk(scene.shapes) if placed.tag == tag]
     assert shapes, f"nothing in the picture has the tag {tag}"
     left, top, right, bottom = box = _box(*shapes)
-    xs, ys, near = _steps(left, right), _steps(top, bottom), _near(scene, box)
+    xs, ys = _steps(left, right, grid), _steps(top, bottom, grid)
+    near = _near(scene, box)
     hits = {
         (i, j) for (i, x), (j, y) in product(enumerate(xs), enumerate(ys)) if hit(near, x, y) == tag
     }
@@ -72,9 +73,9 @@ def _corners(placed: Placed) -> Iterator[Point]:
     yield from (placed.at(x, y) for x, y in local)
 
 
-def _steps(low: float, high: float) -> list[float]:
+def _steps(low: float, high: float, grid: int) -> list[float]:
     """Middles of equal parts, so that none lies on the edge."""
-    return [low + (high - low) * (step + 0.5) / _GRID for step in range(_GRID)]
+    return [low + (high - low) * (step + 0.5) / grid for step in range(grid)]
 
 
 def _depth(spot: tuple[int, int], hits: set[tuple[int, int]]) -> int:

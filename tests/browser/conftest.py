@@ -9,13 +9,17 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from mt_widgets.commands.lab import SEALS, trust
+from mt_widgets.lessons.course import chapters
 
 from . import chromium
-from .lab import Lab
+from .in_house import stop
+from .lab import Lab, Screen
+from .notebook import Notebook
 from .server import Server, running_server
 from .windows import Windows
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
+HOUSE = Screen(1400, 900, reduced_motion=True)
 FAILED = pytest.StashKey[bool]()
 
 # Without a sandbox for containers, without a GPU, and silent: it asks nobody for anything.
@@ -81,6 +85,15 @@ def course(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     results.unlink(missing_ok=True)
     yield results
     results.unlink(missing_ok=True)
+
+
+@pytest.fixture
+def house(lab: Lab, course: Path) -> Notebook:
+    """The house as our command opens it; nobody presses anything."""
+    notebook = lab.visit(chapters()[0].notebook, screen=HOUSE)
+    notebook.changed = True
+    expect(stop(notebook.page, "lesson=walking")).to_be_visible()
+    return notebook
 
 
 @pytest.hookimpl(wrapper=True)

@@ -15,8 +15,12 @@ from .windows import Windows
 __all__ = ["DESKTOP", "Lab", "Screen", "listen", "new_page"]
 
 _PATIENCE = 60_000  # milliseconds, for slow machines
-# What JupyterLab logs on a slow machine before our extension asks again, and shows meanwhile.
-_IMPATIENT = "Error: widget model not found"
+# What JupyterLab logs on a slow machine: before our extension asks again, and when a kernel that a
+# test ends had not yet answered to its debugger. What it shows meanwhile.
+_IMPATIENT = (
+    "Error: widget model not found",
+    "Could not restore the debugger state: Canceled future",
+)
 _GIVEN_UP = "Error displaying widget"
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 from .canvas import Canvas
 from .screen import Screen, Theme
 
-__all__ = ["LOOK", "THEMES", "Notebook", "notebook_text", "ready"]
+__all__ = ["IDLE", "LOOK", "THEMES", "Notebook", "notebook_text", "ready"]
 
 LOOK = 30  # milliseconds between two looks at a page: one for every frame keeps it busy
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
@@ -22,7 +22,7 @@ _READY = f"""async () => {{
   await panel.context.ready;
   await panel.sessionContext.ready;
 }}"""
-_IDLE = f"{_PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
+IDLE = f"{_PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
 _SHUT_DOWN = """async () => {
   for (const panel of window.jupyterapp?.shell.widgets("main") ?? [])
     await panel.sessionContext?.shutdown();
@@ -73,7 +73,7 @@ class Notebook:
     def run(self) -> None:
         """Run all cells to their end; an error fails, unless its cell is tagged to show one."""
         self.page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.page.wait_for_function(_IDLE, polling=LOOK)
+        self.page.wait_for_function(IDLE, polling=LOOK)
         cells = self.cells()
         for cell in cells:
             if "raises-exception" not in cell["metadata"].get("tags", ()):
@@ -145,4 +145,4 @@ class Notebook:
     def _wait_until_ready(self) -> None:
         self.page.wait_for_function(f"{_PANEL}?.context", polling=LOOK)
         self.page.evaluate(_READY)
-        self.page.wait_for_function(_IDLE, polling=LOOK)
+        self.page.wait_for_function(IDLE, polling=LOOK)

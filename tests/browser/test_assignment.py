@@ -88,11 +88,11 @@ def _type_the_word(page: Page) -> None:
     field = page.get_by_label("The release word")
     field.fill("open sesame")
     field.press("Enter")
-    expect(page.locator(".mt-sheet-word .mt-status")).to_contain_text("not the release word.")
+    expect(page.locator(".mt-assignment-word .mt-status")).to_contain_text("not the release word.")
     expect(page.locator(".mt-task")).to_have_count(0)
     field.fill(WORD)
     field.press("Enter")
-    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text("Right: 1 of 2")
+    expect(page.locator(".mt-assignment > .mt-card > .mt-status")).to_contain_text("Right: 1 of 2")
     expect(_number(page, 1)).to_have_attribute("data-state", "good")
     expect(field).to_be_hidden()
 
@@ -145,7 +145,7 @@ def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path
     _press(page, "Hand in")
     _press(page, "Yes, hand in")
 
-    expect(page.locator(".mt-sheet > .mt-card > .mt-status")).to_contain_text(
+    expect(page.locator(".mt-assignment > .mt-card > .mt-status")).to_contain_text(
         "Handed in. Answered: 2 of 2."
     )
     expect(_number(page, 1)).to_have_count(0)
@@ -158,7 +158,7 @@ def test_a_teacher_sets_an_exam_and_a_pupil_hands_it_in(lab: Lab, tmp_path: Path
         (STEPS, False, "W3:b13"), (HOME, False, "W1:r2"),
     ]  # fmt: skip
     _press(page, "Copy the line")
-    expect(page.locator(".mt-sheet-handed [role=status]")).to_have_text("The line was copied.")
+    expect(page.locator(".mt-assignment-handed [role=status]")).to_have_text("The line was copied.")
     _type_the_word(page)
     _number(page, 2).click()
     expect(page.locator(".mt-bar .mt-status")).to_contain_text("Not yet.")

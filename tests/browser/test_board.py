@@ -253,6 +253,7 @@ def test_a_table_from_the_form_to_the_second_player(lab: Lab) -> None:
     notebook.run()
     page = notebook.page
     heading = page.locator(".mt-heading")
+    page.get_by_text("No, all of us are people").click()
     page.get_by_role("button", name="Begin").click()
     expect(heading).to_have_text("Pass the screen to Blue.")
     page.get_by_role("button", name="I am Blue: show my cards").click()

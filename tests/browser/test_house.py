@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 from urllib.request import urlopen
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from mt_widgets.lessons.course import chapters
 from mt_widgets.lessons.routes import chapter_route, format_route
 
+from .in_house import expect_open, go, stop
 from .lab import Lab, Screen
 from .learner import Learner
 from .lesson import LessonOnPage
@@ -24,27 +24,8 @@ AROUND = (
 STOPS = [format_route(chapter_route(one)) for one in chapters() if one.name != "programmers"]
 PUZZLE = "puzzle=first-steps/001-three-steps"
 _TOLD = "Python had to be started again"
-_DIE = """jupyterapp.shell.currentWidget.sessionContext.session.kernel
+DIE = """jupyterapp.shell.currentWidget.sessionContext.session.kernel
   .requestExecute({ code: "import os; os.kill(os.getpid(), 9)", silent: true })"""
-
-
-@pytest.fixture
-def house(lab: Lab, course: Path) -> Notebook:
-    """The start notebook as our command opens it; nobody presses anything."""
-    notebook = lab.visit(START, screen=SCREEN)
-    notebook.changed = True
-    expect(_stop(notebook.page, "lesson=walking")).to_be_visible()
-    return notebook
-
-
-def _stop(page: Page, route: str) -> Locator:
-    return page.locator(f'.mt-land .mt-stop[data-route="{route}"]')
-
-
-def _go(page: Page, route: str) -> None:
-    """Type a route into the address, and wait until it is there."""
-    page.evaluate("route => { location.hash = route; }", route)
-    expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
 
 
 def _kernels(server: Server) -> list[dict[str, str]]:
@@ -53,14 +34,14 @@ def _kernels(server: Server) -> list[dict[str, str]]:
     return found
 
 
-def test_it_opens_by_itself_and_two_clicks_lead_to_the_first_move(
-    house: Notebook, tmp_path: Path
+def test_it_opens_by_itself_two_clicks_lead_to_the_first_move_and_stops_leave_one_python(
+    house: Notebook, server: Server, tmp_path: Path
 ) -> None:
     page = house.page
     for part in page.locator(AROUND).all():
         expect(part).to_be_hidden()
     for route in STOPS:
-        expect(_stop(page, route)).to_be_in_viewport(ratio=0.9)
+        expect(stop(page, route)).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".mt-go")).to_be_in_viewport(ratio=1)
     house.shot("house-map")
     page.locator(".mt-go").click()
@@ -75,48 +56,51 @@ def test_it_opens_by_itself_and_two_clicks_lead_to_the_first_move(
     assert box is not None
     assert box["width"] >= 800
     house.shot("house-lesson")
+    _walk_through(page, server)
 
 
-def test_the_browsers_ways_lead_where_one_was_and_twenty_stops_leave_one_python(
-    house: Notebook, server: Server
-) -> None:
-    page, before = house.page, len(_kernels(server))
-    _stop(page, "lesson=walking").click()
+def _walk_through(page: Page, server: Server) -> None:
+    """The browser's ways lead where one was, and twenty stops leave one Python."""
+    before = len(_kernels(server))
+    page.locator(".mt-door-map").click()
+    stop(page, "lesson=walking").click()
     expect(page.locator(".mt-door-title")).to_have_text("Lesson: Walking")
     assert page.url.endswith("#lesson=walking")
     page.go_back()
-    expect(_stop(page, "lesson=walking")).to_be_visible()
+    expect(stop(page, "lesson=walking")).to_be_visible()
     page.go_forward()
     expect(page.locator(".mt-door-title")).to_have_text("Lesson: Walking")
     page.locator(".mt-door-map").click()
-    expect(_stop(page, "lesson=walking")).to_be_visible()
+    expect(stop(page, "lesson=walking")).to_be_visible()
     for route in STOPS[:20]:
-        _go(page, route)
+        go(page, route)
     assert len(_kernels(server)) == before
 
 
-def test_a_reload_comes_back_to_the_same_place(house: Notebook) -> None:
+def test_after_a_reload_and_with_a_new_python_everybody_is_where_they_were(house: Notebook) -> None:
     page = house.page
     for route in ("lesson=walking", PUZZLE, "page=play", ""):
-        _go(page, route)
+        go(page, route)
         page.reload()
-        expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
+        expect_open(page, route)
         expect(page.locator(".mt-door-told")).to_be_hidden()
-
-
-def test_a_new_python_comes_back_to_the_same_place_and_says_so(house: Notebook) -> None:
-    page = house.page
     for route in ("page=play", PUZZLE, "lesson=walking"):
-        _go(page, route)
+        go(page, route)
         page.evaluate("jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
-        expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
-        expect(page.locator(f'.mt-door[data-route="{route}"]')).to_have_count(1)
-    _go(page, "")
-    _go(page, "lesson=walking")
-    expect(page.locator(".mt-door-told")).to_be_hidden()
-    page.evaluate(f"void {_DIE}")
-    expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
+        _expect_new_python(page, route)
+    for route in ("", "lesson=walking"):
+        go(page, "page=rules")
+        go(page, route)
+        expect(page.locator(".mt-door-told")).to_be_hidden()
+        page.evaluate(f"void {DIE}")
+        _expect_new_python(page, route)
     expect(page.locator(".mt-task .mt-title")).to_be_visible()
+
+
+def _expect_new_python(page: Page, route: str) -> None:
+    """The place is there again, and a sentence says what happened."""
+    expect(page.locator(".mt-door-told")).to_contain_text(_TOLD)
+    expect_open(page, route)
     expect(page.locator(".jp-Dialog")).to_have_count(0)
 
 
@@ -129,7 +113,7 @@ def test_the_whole_of_jupyterlab_is_a_click_away_and_remembered(house: Notebook)
     page.wait_for_function("window.magicalTowersHouse", polling=LOOK)
     page.evaluate("jupyterapp.commands.execute('magical-towers:open')")
     expect(page.locator("#jp-menu-panel")).to_be_hidden()
-    expect(_stop(page, "lesson=walking")).to_be_visible()
+    expect(stop(page, "lesson=walking")).to_be_visible()
 
 
 def test_a_changed_notebook_does_not_run_by_itself(lab: Lab, course: Path, server: Server) -> None:

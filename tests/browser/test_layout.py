@@ -15,7 +15,7 @@ SAMPLE = {
     "puzzle=masterpieces/008-six-in-a-row": 3,
     "puzzle=defence/009-a-rare-number": 2,
     "puzzle=memory/001-gone-again": 2,
-    "page=play": 1,
+    "page=play": 6,
     "page=workshop": 1,
     "page=projector": 1,
 }

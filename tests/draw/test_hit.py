@@ -2,7 +2,7 @@
 
 import pytest
 
-from mt_widgets.draw.hit import hit
+from mt_widgets.draw.hit import hit, within
 from mt_widgets.draw.outline import circle, rectangle
 from mt_widgets.draw.scene import Group, Path, Scene, Shape, Text
 
@@ -76,3 +76,12 @@ def test_a_finger_reaches_the_nearest_wanted_shape_only_where_it_touches_nothing
     assert hit(scene, 36, 25, (), 8) == ""
     assert hit(scene, 36, 25, {"wizard:b@1"}, 8) == "wizard:b@1"
     assert hit(scene, 61, 25, both, 30) == "wizard:r@3"
+
+
+def test_what_is_wanted_is_told_within_reach_of_a_point() -> None:
+    red = (Path(rectangle(0, 0, 10, 10), fill="#ff0000"),)
+    scene = _scene(*(Group(red, x, 20, tag=f"space:{x}") for x in (20, 32, 60)))
+    every = {"space:20", "space:32", "space:60"}
+    assert within(scene, 25, 25, every, 5) == {"space:20"}
+    assert within(scene, 25, 25, every, 8) == {"space:20", "space:32"}
+    assert within(scene, 25, 25, {"space:60"}, 8) == set()

@@ -9,7 +9,7 @@ MISSING = {
     "wonderful-towers": _TO_COME,
     "labyrinth": _TO_COME,
     "wiz-war": _TO_COME,
-    "nim": frozenset({"paper", "puzzling", "mining", "judgement", "composing"}),
+    "nim": frozenset({"paper", "puzzling", "mining", "composing"}),
 }
 # Events of which no sentence is told.
 SILENT = {

@@ -23,6 +23,7 @@ from mt_widgets.engine.cues import Arrow, Cues, Mark
 from mt_widgets.engine.errors import Mistake, PositionError, Refusal, TooLarge
 from mt_widgets.engine.game import CHANCE, AnyGame, Event, Move, Position, View
 from mt_widgets.games import PARTS
+from mt_widgets.search.opponents.levels import levels_of, weights_of
 
 from .known import GOALS, MISSING, QUESTIONS, SILENT, STILL
 from .sampling import ALL, eyes, seats, some, starts, states, steps, views
@@ -619,6 +620,46 @@ def test_a_game_is_a_race(game: AnyGame) -> None:
 def test_a_judgement_is_a_number(game: AnyGame) -> None:
     for state in some(states(game), 40):
         assert all(isfinite(game.judgement.prospect(state, seat)) for seat in seats(game, state))
+        rows = game.judgement.features(state)
+        assert len(rows) == len(seats(game, state))
+        assert {len(row) for row in rows} == {len(game.judgement.FEATURES)}
+        assert all(isfinite(number) for row in rows for number in row)
+
+
+@over("judgement")
+def test_there_are_opponents_and_what_they_weigh_is_known(game: AnyGame) -> None:
+    levels, known = levels_of(game), {*game.judgement.FEATURES}
+    assert levels
+    assert {*weights_of(game)} <= known
+    assert all(level.heeds <= known for level in levels)
+    assert all(level.memory in game.judgement.MEMORIES for level in levels)
+    assert all(_says(level.name) and _says(level.about) for level in levels)
+
+
+@over("judgement")
+def test_whatever_is_forgotten_the_same_moves_are_there(game: AnyGame) -> None:
+    for state in some(states(game), 40):
+        seat = game.rules.mover(state)
+        if seat in (None, CHANCE):
+            continue
+        assert seat is not None
+        for memory in game.judgement.MEMORIES:
+            taken = game.judgement.recall(state, seat, memory, Random(1))
+            assert game.rules.legal_moves(taken) == game.rules.legal_moves(state)
+        assert game.judgement.sensible(state, game.rules.legal_moves(state))
+
+
+@over("judgement")
+def test_why_one_way_is_better_than_another_is_said_in_whole_sentences(game: AnyGame) -> None:
+    for state, move, after in some([*steps(game)], 40):
+        seat = game.rules.mover(state)
+        if seat in (None, CHANCE):
+            continue
+        assert seat is not None
+        nothing = game.rules.skip(state)[0]
+        found = game.judgement.reasons(seat, state, after, nothing)
+        assert all(_says(one.text) and one.text.endswith(".") and one.about for one in found), move
+        assert all(isfinite(one.worth) and one.worth for one in found)
 
 
 @over("composing", "notation", "knowledge")

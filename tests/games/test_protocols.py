@@ -40,7 +40,7 @@ def _told(
 
 
 def _more(
-    judgement: Judgement[State], paper: Paper[State, View], composing: Composing[State, View]
+    judgement: Judgement[State, Move], paper: Paper[State, View], composing: Composing[State, View]
 ) -> None: ...  # a game's puzzling takes symmetries of its own class, which no protocol names
 
 

@@ -116,6 +116,11 @@ def motion(view: View, event: Event, *, frame: str, theme: str) -> Motion | None
     return None
 
 
+def crowded(_view: View, _tag: str, _frame: str) -> Hashable:
+    """Nothing: stones lie apart."""
+    return None
+
+
 def closer(_view: View, _tag: str) -> Hashable:
     """Everything can be seen from afar."""
     return None
@@ -124,6 +129,11 @@ def closer(_view: View, _tag: str) -> Hashable:
 def emblem(seat: str) -> str:
     """A player's stone."""
     return f"stone:{seat}"
+
+
+def seat_colours(seat: str, theme: str) -> tuple[str, str]:
+    """A player's colour, and ink round it."""
+    return _theme(theme)[seat], _theme(theme)["ink"]
 
 
 def portrait(piece: str, theme: str) -> Scene:

@@ -24,7 +24,7 @@ from .running import free_port, running
 from .script import script
 
 LEARNERS = "anna", "ben", "chloe"
-LESSON, NOTEBOOK = "walking", "lessons/02-walking.ipynb"
+START, LESSON, NOTEBOOK = "lessons/01-start-here.ipynb", "walking", "lessons/02-walking.ipynb"
 PAGES = "api/contents", "api/sessions", f"api/contents/{NOTEBOOK}"
 PASSWORD = "fox-lamp-sea"  # noqa: S105 (of a hub that lives for a minute)
 WAIT = 6  # seconds until a wrong password is answered here: enough for others to come in meanwhile
@@ -54,6 +54,7 @@ class Seen:
     wrong: list[str] = field(default_factory=list)  # clicks that had other answers than expected
     refused: dict[str, httpx.Response] = field(default_factory=dict)
     bounds: dict[str, object] = field(default_factory=dict)  # of what a notebook runs
+    trusted: list[bool] = field(default_factory=list)  # the cells of the first notebook
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,10 @@ async def _come_back(browser: Browser, address: str) -> httpx.Response:
 
 
 async def _learn(browser: Browser, seen: Seen) -> None:
-    """Run a lesson's cells, and take it."""
+    """Look at the first notebook, run a lesson's cells, and take it."""
+    first = (await browser.ask("GET", f"/api/contents/{START}")).json()["content"]["cells"]
+    code = [one for one in first if one["cell_type"] == "code"]
+    seen.trusted = [one["metadata"].get("trusted", False) for one in code]
     cells = (await browser.ask("GET", f"/api/contents/{NOTEBOOK}")).json()["content"]["cells"]
     kernel: Kernel = await browser.open(NOTEBOOK)
     for cell in cells:
@@ -164,9 +168,11 @@ def _others_may(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode) & 0o077
 
 
-def test_the_map_is_the_first_page(school: School) -> None:
+def test_the_map_is_the_first_page_and_runs_by_itself(school: School) -> None:
     for name, one in school.seen.items():
-        assert one.start.url.path == f"/user/{name}/lab/tree/lessons/01-start-here.ipynb"
+        assert one.start.url.path == f"/user/{name}/lab/tree/{START}"
+        assert '"magical-towers"' in one.start.text, "the extension that runs it"
+        assert one.trusted == [True], "no other notebook would be run"
 
 
 def test_every_click_is_answered(school: School) -> None:

@@ -15,7 +15,7 @@ from mt_widgets.learner.extras import map_extras
 from mt_widgets.lessons.course import OURS, chapters
 from mt_widgets.lessons.notebooks import shipped_lessons
 from mt_widgets.lessons.routes import chapter_route
-from mt_widgets.site.contents import shows_code, words_of_pages, write_notebooks
+from mt_widgets.site.contents import runs_here, shows_code, words_of_pages, write_notebooks
 from mt_widgets.site.in_browser import answer, move_in, open_channel
 from mt_widgets.site.pages import page, write_scripts
 from mt_widgets.widgets.shell.pages import work_book
@@ -74,6 +74,7 @@ def test_a_notebook_of_an_old_link_has_a_route_and_a_title() -> None:
 def test_the_map_offers_the_puzzle_of_the_day_before_python_is_awake() -> None:
     (extra,) = _data(page(APP))["extras"]
     assert extra == map_extras(OURS, date(2026, 11, 18), (), ())[0]
+    assert _data(page(APP))["onwards"] == {"open": "day", "label": "Go on: Puzzle of the day"}
 
 
 def test_notebooks_that_are_worked_in_are_there_and_no_lessons(tmp_path: Path) -> None:
@@ -85,6 +86,16 @@ def test_notebooks_that_are_worked_in_are_there_and_no_lessons(tmp_path: Path) -
         book = json.loads(path.read_text("utf-8"))
         assert book["metadata"]["kernelspec"]["name"] == "python"
         assert not any(cell.get("outputs") for cell in book["cells"])
+
+
+def test_a_notebook_that_needs_an_extra_is_not_there(tmp_path: Path) -> None:
+    paths = shipped_lessons().glob("*.ipynb")
+    books = {path: json.loads(path.read_text("utf-8")) for path in paths}
+    (whole,) = (path for path, book in books.items() if not runs_here(book))
+    assert "mt_widgets.rl" in whole.read_text("utf-8")
+    assert whole.name not in {one.notebook for one in chapters()}
+    write_notebooks(shipped_lessons(), tmp_path)
+    assert not (tmp_path / whole.name).exists()
 
 
 def test_all_else_is_shown_by_one_hidden_cell(tmp_path: Path) -> None:

@@ -16,7 +16,15 @@ __all__ = ["changed", "chosen_tests"]
 ROOT = Path(__file__).parents[2]
 _ALWAYS = "tests/test_layers.py", "tests/games/test_contract.py", "tests/games/test_protocols.py"
 _TEXTS = "tests/test_docs.py", "tests/test_supply.py"  # for what is no Python
-_LONG = "tests/puzzles/test_collection.py", "tests/puzzles/test_rate.py", "tests/puzzles/mine"
+_LONG = (
+    "tests/puzzles/test_collection.py",
+    "tests/puzzles/test_rate.py",
+    "tests/puzzles/mine",
+    "tests/search/workers",
+    "tests/commands/test_tournament.py",
+    "tests/tournament/test_bad_bots.py",
+    "tests/tournament/test_killed.py",
+)
 _APART = "bench", "browser", "browsers", "graders", "pyodide", "school"  # parts of their own
 _EXAMPLES = "10"  # of each law; `make unit` looks at more
 _LINT = ("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",), ("mypy", "tests")

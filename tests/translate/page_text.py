@@ -19,8 +19,8 @@ from tests.translate import invented
 __all__ = ["check", "texts"]
 
 _CODE = frozenset({
-    "app", "code", "copy", "file", "keep", "kind", "layout", "lesson", "line", "link", "moves",
-    "name", "notebook", "open", "part", "position", "rule", "search", "settings", "show",
+    "app", "code", "copy", "face", "file", "keep", "kind", "layout", "lesson", "line", "link",
+    "moves", "name", "notebook", "open", "part", "position", "rule", "search", "settings", "show",
     "solution", "state", "tag", "theme", "tools", "trail", "tried", "value",
     "application/vnd.jupyter.widget-view+json",
 })  # fmt: skip

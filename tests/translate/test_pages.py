@@ -109,7 +109,7 @@ def test_a_table_of_master_wizards() -> None:
             table.reveal()
         table.play(str(some_move(parse(str(table.state)), rng)))
         check(table)
-    table.silence()
+    table.asking.silence()
     check(table)
 
 

@@ -77,4 +77,6 @@ def put(items: tuple[_Item, ...], place: int, item: _Item) -> tuple[_Item, ...]:
     >>> put(("a", "b", "c"), 1, "d")
     ('a', 'd', 'c')
     """
-    return (*items[:place], item, *items[place + 1 :])
+    copied = [*items]
+    copied[place] = item
+    return tuple(copied)

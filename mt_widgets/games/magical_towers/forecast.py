@@ -5,6 +5,8 @@ a card; until then nobody reckons with it. A pile that runs out is forgotten, as
 """
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 
 from ...engine.errors import TooLarge
 from ...engine.game import CHANCE, Outcome
@@ -12,11 +14,10 @@ from ...engine.words import say
 from ...search.deals import deals
 from . import game
 from .cards import DECK, UNKNOWN, format_cards, sorted_hand
-from .draft import changed
 from .game import legal_moves, turn, turn_passed
 from .moves import Move, Roll
 from .seats import deciding_seat
-from .state import Asking, Lending, Shuffling, State
+from .state import BETWEEN, Asking, Lending, Shuffling, State
 
 __all__ = [
     "chance_move", "legal_moves", "mover", "outcomes", "play", "turn", "turn_passed", "unseen",
@@ -34,7 +35,7 @@ def mover(state: State) -> int | None:
 
 
 def _needs_cards(state: State) -> bool:
-    """Whether the one who decides has to know the own hand now, and does not."""
+    """Whether the one who decides has to know their hand now, and does not."""
     pending = state.pending
     plays = state.action < 3 if pending is None else isinstance(pending, Asking | Lending)
     return plays and UNKNOWN in state.hands[deciding_seat(state)]
@@ -58,19 +59,26 @@ def outcomes(state: State) -> list[Outcome[State]]:
     seat = deciding_seat(state)
     hand = state.hands[seat].replace(UNKNOWN, "")
     missing = len(state.hands[seat]) - len(hand)
-    kinds = sorted(unseen(state, missing).items())
+    kinds = tuple(sorted(unseen(state, missing).items()))
     if not 0 < _number_of_deals(missing, kinds) <= _MOST_DEALS:
         raise TooLarge(say("there are too many unknown cards: {number}", number=missing))
     return [
-        Outcome(ways, format_cards("".join(cards)), _dealt(state, seat, hand + "".join(cards)))
-        for cards, ways in deals(missing, kinds)
+        Outcome(ways, name, _dealt(state, seat, hand + cards))
+        for cards, name, ways in _deals(missing, kinds)
     ]
 
 
+@lru_cache(16)  # what nobody has seen stays the same while somebody thinks
+def _deals(number: int, kinds: tuple[tuple[str, int], ...]) -> list[tuple[str, str, int]]:
+    """Every choice of so many cards, as letters and as text, and the ways in which it can come."""
+    found = (("".join(cards), ways) for cards, ways in deals(number, kinds))
+    return [(cards, format_cards(cards), ways) for cards, ways in found]
+
+
 def _dealt(state: State, seat: int, cards: str) -> State:
-    hands = [*state.hands]
+    hands = state.held.split(BETWEEN)
     hands[seat] = sorted_hand(cards)
-    return changed(state, hands=tuple(hands))
+    return state._replace(held=BETWEEN.join(hands))
 
 
 def unseen(state: State, wanted: int = 0) -> Counter[str]:
@@ -83,7 +91,7 @@ def unseen(state: State, wanted: int = 0) -> Counter[str]:
     return fewer if fewer.total() >= wanted else left
 
 
-def _number_of_deals(wanted: int, kinds: list[tuple[str, int]]) -> int:
+def _number_of_deals(wanted: int, kinds: Sequence[tuple[str, int]]) -> int:
     """How many different choices of so many cards there are."""
     if wanted > sum(copies for _, copies in kinds):
         return 0

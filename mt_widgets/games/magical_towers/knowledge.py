@@ -181,10 +181,9 @@ def _wizard_freed(view: View, event: e.WizardFreed) -> View:
 
 def _tower_moved(view: View, event: e.TowerMoved) -> View:
     tower = Tower(event.origin, event.number)
-    covered, tops, _ = shift(view.covered, view.tops, tower, event.target)
+    covered, tops, castle, _ = shift(view.covered, view.tops, view.castle, tower, event.steps)
     if not view.memory:
         covered = tuple(map(without_prisoners, covered))
-    castle = event.target if event.castle else view.castle
     return replace(view, covered=covered, tops=tops, castle=castle)
 
 

@@ -2,17 +2,31 @@
 // wants the whole of JupyterLab gets it with a click, and the house again with another.
 
 const OURS = "from mt_widgets import House\n\nHouse.here()"; // the only code that ever runs by itself
+const ONLY_INSTALLED = "import sys\nsys.path[:] = filter(None, sys.path)";
 const START = "01-start-here.ipynb";
 const LESSONS = "lessons"; // their folder on servers for many
 const CHOICE = "magical-towers-whole-lab"; // where the choice is kept
+const ALONE = "mt-alone"; // the class of a page that shows the house alone
+// What JupyterLab acts on with keys and menus that nobody sees here: some throw cells or pages away.
+const UNHEARD = ["keydown", "contextmenu"];
 const RUN = "notebook:run-all-cells";
 const COMMAND = "magical-towers:open";
 const AGAIN = "again"; // why a place is asked for: Python had to be started anew
+const TOLD = ".jp-Dialog-footerButtons > button:only-child"; // of a dialog that asks nothing
 const ENDED = ["dead", "terminating", "autorestarting", "restarting"];
 const CALM = 1_500; // milliseconds between two tries to have a Python again
 
 // The notebook that the page was opened for, if one was.
-const ASKED = decodeURIComponent(location.pathname.match(/\/tree\/(.+)$/)?.[1] ?? "");
+const ASKED = decoded(location.pathname.match(/\/tree\/(.+)$/)?.[1] ?? "");
+
+/** A part of an address in plain signs, or as it is where somebody wrote what is none. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 const pause = (time) => new Promise((go) => setTimeout(go, time));
 
@@ -38,7 +52,7 @@ const choice = {
 
 /** Whether a notebook is the house as it was shipped, and signed: no other runs by itself. */
 function isHouse({ model }) {
-  if (!model.getMetadata("magical_towers")?.house) return false;
+  if (!model.getMetadata("mt_widgets")?.house) return false;
   const [cell, ...more] = [...model.cells].filter(({ type }) => type === "code");
   return !more.length && cell?.trusted && cell.sharedModel.getSource() === OURS;
 }
@@ -48,6 +62,17 @@ function leaveUnchanged({ model }) {
   model.stateChanged.connect((_, { name, newValue }) => {
     if (name === "dirty" && newValue) model.dirty = false;
   });
+}
+
+const isAlone = () => document.body.classList.contains(ALONE);
+
+/** While the house is alone, JupyterLab hears of no keys and menus, and what it only tells is closed:
+ * the house says by itself what happened. */
+function keepAlone() {
+  const { body } = document;
+  for (const kind of UNHEARD) body.addEventListener(kind, (event) => isAlone() && event.stopPropagation());
+  const close = () => isAlone() && document.querySelectorAll(TOLD).forEach((button) => button.click());
+  new MutationObserver(close).observe(body, { childList: true });
 }
 
 class House {
@@ -70,7 +95,7 @@ class House {
   }
 
   #show(alone) {
-    document.body.classList.toggle("mt-alone", alone);
+    document.body.classList.toggle(ALONE, alone);
     dispatchEvent(new CustomEvent("magical-towers-alone"));
   }
 
@@ -95,12 +120,18 @@ class House {
     await this.app.commands.execute("docmanager:open", { path: [...folder, name].join("/") });
   }
 
+  /** Have Python take no module from the folder that it runs in, where anybody may have put one. */
+  async #closePath() {
+    const { kernel } = this.panel.sessionContext.session;
+    await kernel.requestExecute({ code: ONLY_INSTALLED, silent: true, store_history: false }).done;
+  }
+
   async run() {
-    if (this.#running) return;
+    if (this.#running || !isHouse(this.panel.context)) return;
     this.#running = true;
     try {
-      this.app.shell.activateById(this.panel.id);
-      await this.app.commands.execute(RUN);
+      await this.#closePath();
+      await this.app.commands.execute(RUN, { semanticWidget: this.panel.id, activate: false });
     } finally {
       this.#running = false;
     }
@@ -109,9 +140,9 @@ class House {
   /** Have a Python again after it ended, and with it the place that was open. */
   async revive() {
     const { sessionContext } = this.panel;
-    window.magicalTowersAsked = location.hash.slice(1);
+    const { route } = this.panel.node.querySelector(".mt-door")?.dataset ?? {};
+    window.magicalTowersAsked = route ?? location.hash.slice(1); // another notebook may have the address
     this.why = AGAIN;
-    for (const dialog of document.querySelectorAll(".jp-Dialog .jp-mod-accept")) dialog.click();
     while (!this.panel.isDisposed) {
       try {
         if (!sessionContext.session?.kernel || sessionContext.session.kernel.status === "dead")
@@ -123,6 +154,12 @@ class House {
         await pause(CALM);
       }
     }
+  }
+
+  /** Try for a connection again and again, where JupyterLab has given it up after a minute. */
+  async #connect() {
+    await pause(CALM);
+    await this.panel.sessionContext.session?.kernel?.reconnect().catch(() => {}); // then this is called again
   }
 
   /** Look after Python: what ends is started again, and a lost connection is told. */
@@ -138,6 +175,7 @@ class House {
     sessionContext.connectionStatusChanged.connect((_, status) => {
       const detail = status !== "connected";
       dispatchEvent(new CustomEvent("magical-towers-lost", { detail }));
+      if (status === "disconnected") this.#connect();
     });
   }
 }
@@ -184,6 +222,7 @@ function addCommand(app, launcher, menu) {
 }
 
 export function openHouse(app, tracker, launcher, menu) {
+  keepAlone();
   addCommand(app, launcher, menu);
   let asked = ASKED; // as long as the tabs of the last time are opened again
   app.restored.then(() => (asked = ""));

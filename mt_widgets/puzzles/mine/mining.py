@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 
+from ...search.workers.undisturbed import undisturbed
+from ...search.workers.worker_pool import JobDone, Lost, WorkerPool, work
 from .dig import dig
 from .folder import Folder
 from .job import Haul, Job
-from .undisturbed import undisturbed
-from .worker_pool import JobDone, Lost, WorkerPool, work
 
 _Waiting = dict[int, JobDone[Job, Haul] | Lost[Job]]  # finished, but an earlier one is not
 

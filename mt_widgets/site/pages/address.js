@@ -4,7 +4,7 @@
 const TASK_BOOK = "assignment.ipynb"; // of old links
 const LONGEST = 20_000; // characters of a route
 const NAMED = /^(?:game=[\w-]{1,100}&)?(?:lesson|puzzle|position|page|day|assignment)=./i;
-const BARE = /^(?:game=[\w-]{1,100}(?:&(?:day|again))?|map|day|again)$/i;
+const BARE = /^(?:game=[\w-]{1,100}(?:&(?:day|again|review))?|map|day|again|review)$/i;
 const LESSON = /^lesson=(.+?)(?:\/\d+)?$/;
 
 const isRoute = (text) => text.length <= LONGEST && (NAMED.test(text) || BARE.test(text));
@@ -22,6 +22,26 @@ const addressOf = (route) => location.pathname + (isMap(route) ? "" : `#${route}
 /** Write an address: for the browser's way back, what was open before stays. */
 const push = (route) => history.pushState(null, "", addressOf(route));
 const replace = (route) => route === written() || history.replaceState(null, "", addressOf(route));
+
+const OPEN = "magical-towers:open"; // in this tab
+
+/** Remember what is open in this tab: a page that is loaded anew goes on with it. */
+function remember(route) {
+  try {
+    sessionStorage.setItem(OPEN, route);
+  } catch {
+    // Then it is opened as if for the first time.
+  }
+}
+
+/** What was open in this tab when the page was left. */
+function remembered() {
+  try {
+    return sessionStorage.getItem(OPEN) ?? "";
+  } catch {
+    return "";
+  }
+}
 
 /** The link of the task that is to be done, from before. */
 const task = () => (kept(TASK) ?? "").replace(/^#/, "");

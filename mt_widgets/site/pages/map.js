@@ -24,8 +24,9 @@ function reached(attempts) {
   if (onwards) onwards.state = "next";
   const some = filled(WORDS.some, { done, lessons: lessons.length });
   const lead = !done ? WORDS.fresh : onwards ? some : WORDS.all;
-  const label = onwards ? filled(begun ? WORDS.go : WORDS.begin, { title: onwards.title }) : "";
-  return { ...DATA, parts, lead, label, open: onwards?.notebook ?? "" };
+  if (!onwards) return { ...DATA, parts, lead, ...DATA.onwards };
+  const label = filled(begun ? WORDS.go : WORDS.begin, { title: onwards.title });
+  return { ...DATA, parts, lead, label, open: onwards.notebook };
 }
 
 /** The landscape for the map; without it, the stops are there all the same. */

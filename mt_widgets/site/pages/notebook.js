@@ -112,12 +112,14 @@ const hasContent = (node) => node.offsetHeight > 0 && node.querySelector(CONTENT
 
 /** Have Python open a route, once it is known to Python what was reached; what it says about it.
  *
+ * It begins `again`, or goes on with what was open before the page was loaded anew (`back`).
  * `settled` waits until that is seen, and shows a notebook that is worked in.
  */
-async function openInside(route, again) {
+async function openInside(route, again, back) {
   const before = partsShown();
   frame.contentWindow.magicalTowersOpened = Date.now(); // the first panel that comes takes the focus
-  const answer = await ask(`show(${JSON.stringify(route)}, again=${again ? "True" : "False"})`);
+  const how = `again=${again ? "True" : "False"}, back=${back ? "True" : "False"}`;
+  const answer = await ask(`show(${JSON.stringify(route)}, ${how})`);
   const isNew = (node) => !before.includes(node) && hasContent(node);
   const settled = async () => {
     const name = Object.hasOwn(NOTEBOOKS, answer.notebook) ? answer.notebook : PLACE;

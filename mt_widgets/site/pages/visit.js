@@ -3,6 +3,7 @@
 const SLOW = 90_000; // milliseconds after which a word of patience is due
 const awake = wakeUp();
 let visit = 0; // only the last one opens a curtain
+let before = remembered(); // what was open, until something is opened
 
 function showView(view) {
   document.body.dataset.view = view;
@@ -22,6 +23,8 @@ function known(route, again) {
 
 async function begin(route, again) {
   const mine = ++visit;
+  const back = before === route;
+  before = "";
   byId("reload").hidden = true;
   curtain(WORDS.waking);
   const slow = setTimeout(() => mine === visit && patience(WORDS.slow), SLOW);
@@ -30,7 +33,7 @@ async function begin(route, again) {
     if (mine !== visit) return;
     curtain(WORDS.building);
     await moveIn(known(route, again));
-    const opened = await openInside(route, again);
+    const opened = await openInside(route, again, back);
     if (mine !== visit) return;
     if (opened.mistake || opened.map) return refuse(opened);
     accept(opened);
@@ -51,9 +54,11 @@ function refuse({ mistake }) {
 }
 
 /** What is shown has a name and an address, and a task is kept. */
-function accept({ route, title }) {
+function accept({ route, title, told: lost }) {
   replace(route);
+  remember(route);
   entitle(title);
+  if (lost) tellShare(lost, "", LOST);
   if (isTask(route)) keep(TASK, `#${route}`);
 }
 
@@ -90,6 +95,7 @@ function show() {
 /** Show the map, at once with what the page knows, and soon with what Python offers. */
 async function showMap() {
   const mine = ++visit;
+  remember((before = ""));
   entitle("");
   showView("map");
   drawMap();
@@ -99,8 +105,8 @@ async function showMap() {
     await ask("leave()"); // then all results have come
     if (mine !== visit) return;
     await moveIn(keptAttempts());
-    const { extras } = await ask("offer()");
-    DATA.extras = extras;
+    const { extras, onwards } = await ask("offer()");
+    Object.assign(DATA, { extras, onwards });
     if (mine === visit) drawMap();
   } catch (error) {
     console.warn(error); // the map is there all the same

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import ClassVar, Unpack
 
+from ...draw.hit import within
 from ...engine.board_model import BoardModel, roll_on
 from ...engine.errors import IllegalMove, Mistake, MoveError, Refusal
 from ...engine.game import AnyGame, Move, Position
@@ -22,6 +24,8 @@ from .thinking import Thinker
 
 # What a page may ask for only with a tool that is shown.
 _TOOL = {"go": "step", "paste": "paste", "save": "save", "load": "load"}
+
+_FINGER = 40  # pixels: what is thinner is not told from its neighbours by a fingertip
 
 Given = Position | Record[Position, Move] | str | None
 
@@ -52,13 +56,13 @@ class Board(Stage):
     ``position`` is a state, a record or a text, ``game`` the name of the game where that does not
     tell, ``seat`` the player whose hand is shown (None: whoever is to move). ``seed`` makes the
     dice fall the same way every time. Settings are ``memory`` (what nobody sees any more is shown),
-    ``theme``, ``size`` and ``motion``.
+    ``theme``, ``size`` and ``motion``, and at a table ``coach``.
 
     Every user action is a method, which the click handlers call. What the game refuses is answered
     with a sentence that is shown beside the board, too; what works is answered with None.
     """
 
-    _commands: ClassVar[Mapping[str, str]] = {}  # of buttons, by their tags
+    _commands: ClassVar[Mapping[str, str]] = {}  # methods behind buttons, by their tags
 
     def __init__(
         self,
@@ -77,6 +81,10 @@ class Board(Stage):
         super().__init__(model, tools, self._hear, settings)
         self.thinker = Thinker(self.panel, self._say_no, self._mishap)
 
+    def _halt(self) -> None:
+        super()._halt()
+        self.thinker.stop()
+
     @property
     def state(self) -> Position:
         """The position, with everything in it."""
@@ -93,7 +101,7 @@ class Board(Stage):
         self._settle()
         tag = str(tag)
         if tag in self._commands and self.panel.offers(tag):
-            command: Callable[[], str | None] = getattr(self, self._commands[tag])
+            command: Callable[[], str | None] = attrgetter(self._commands[tag])(self)
             return command()
         return self._touch(tag)
 
@@ -160,7 +168,32 @@ class Board(Stage):
 
     def _press(self, x: float, y: float) -> None:
         with self.thinker.alive():
-            super()._press(x, y)
+            self._settle()
+            closer = self._closer_first(x, y)
+            if closer is None:
+                super()._press(x, y)
+            else:
+                told = "told", say("Which one do you mean? Tap it in the close-up.")
+                self._show_anew(self._model, lens=closer, status=told)
+
+    def _closer_first(self, x: float, y: float) -> Hashable:
+        """What has to be seen closer, as a finger could mean several things there; or None.
+
+        A second tap is taken as it is: a close-up may be covered by something else.
+        """
+        if not self.panel.page["coarse"]:
+            return None
+        fit, wanted = self._screen.fit, self._within_reach()
+        tag = self._tag_at(x, y)
+        where = self.game.face.crowded(self.view, tag, fit.frame)
+        if where is None or where == self._lens:
+            return None
+        half = _FINGER / 2 * self._scene.width / fit.width
+        others = within(self._scene, x, y, wanted, half) - {tag}
+        if tag not in wanted:
+            others.discard(self.game.clicks.place(tag))  # which is what it stands for
+        there = (self.game.face.crowded(self.view, one, fit.frame) for one in others)
+        return where if where in there else None
 
     def _hear(self, message: Message) -> None:
         """Answer a message of the page, unless it belongs to a tool that is not shown."""

@@ -47,6 +47,11 @@ class Screen:
         return fit(page, size, frames)
 
     @property
+    def slim(self) -> bool:
+        """Whether the words have little room, so that a picture among them stands upright."""
+        return bool(self._panel.page["slim"])
+
+    @property
     def theme(self) -> str:
         """The colours that were chosen, or those of the page."""
         chosen = str(self._panel.settings["theme"])

@@ -34,6 +34,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     _share = 1.0  # of the window's height, for the board and the words below it
     _taken = 0  # pixels of it, for what else has to be in sight
+    _advises = False  # whether a coach may sit beside it
 
     def __init__(
         self,
@@ -73,6 +74,16 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """Which game it is."""
         return self._model.game
 
+    def close(self) -> None:
+        """Leave off all that goes on by itself, and have the page forget it."""
+        if self.comm is not None:
+            self._halt()
+        super().close()
+
+    def _halt(self) -> None:
+        """Leave off what goes on by itself: a film, and whatever is worked out beside it."""
+        self._screen.stop()
+
     @property
     def view(self) -> View:
         """What is shown."""
@@ -85,8 +96,12 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     def _known_tools(self, tools: list[str]) -> list[str]:
         """The tools that this game has a use for."""
-        forgetting = len(self.game.knowledge.GRADES) > 1
-        return [tool for tool in tools if tool != "memory" or forgetting]
+        useless = set[str]()
+        if len(self.game.knowledge.GRADES) == 1:
+            useless.add("memory")
+        if not self._advises or "judgement" not in self.game.parts:
+            useless.add("coach")
+        return [tool for tool in tools if tool not in useless]
 
     def hover(self, tag: str) -> None:
         """Point at something: what would happen is shown, nothing is done."""
@@ -101,7 +116,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             self.panel.speak(told)
 
     def set(self, name: str, value: bool | str) -> None:
-        """Choose ``memory``, ``theme``, ``size`` or ``motion``."""
+        """Choose ``memory``, ``coach``, ``theme``, ``size`` or ``motion``."""
         check_settings({name: value})
         self.panel.settings = {**self.panel.settings, name: value}
         memory = bool(self.panel.settings["memory"])

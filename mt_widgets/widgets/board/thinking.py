@@ -28,23 +28,23 @@ class Thinker:
         mishap: Callable[[Exception], None],
     ) -> None:
         self._panel, self._refuse, self._mishap = panel, refuse, mishap
-        self._live = False  # whether it was a page that asked
+        self.live = False  # whether it was a page that asked
         self._worker = Worker[Any](self.announce, self._fail)
         self._ahead = Worker[Any](_ignore, _ignore)
 
     @contextmanager
     def alive(self) -> Iterator[None]:
         """Inside this, a page waits for the answer, so that work is done in small steps."""
-        self._live = True
+        self.live = True
         try:
             yield
         finally:
-            self._live = False
+            self.live = False
 
     def work(self, work: Work[Result], done: Callable[[Result], str | None]) -> str | None:
         """Think something through and go on with what was found."""
         self.stop()
-        if self._live:
+        if self.live:
             self._worker.start(work, partial(self._finish, done))
             return None
         try:

@@ -31,7 +31,8 @@ function drawn(name, svg) {
   return picture;
 }
 
-const lessonsOf = (course) => course.parts.flatMap((one) => one.entries).filter((entry) => entry.lesson);
+const stopsOf = (course) => course.parts.flatMap((one) => one.entries);
+const lessonsOf = (course) => stopsOf(course).filter((entry) => entry.lesson);
 
 function stop(entry, here, emblem) {
   const picture = drawn("mt-stop-picture", entry.picture);
@@ -44,7 +45,7 @@ function stop(entry, here, emblem) {
   );
   const stands = () => make("span", { class: "mt-stop-here" }, drawn("mt-stop-emblem", emblem), here);
   const flag = entry.state === "next" && stands();
-  const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook };
+  const look = { class: `mt-stop mt-stop-${entry.state}`, type: "button", "data-notebook": entry.notebook, "data-route": entry.route };
   if (entry.state === "next") look["aria-current"] = "step";
   return make("button", { ...look, onclick: () => openStop(entry) }, picture, words, flag || null);
 }
@@ -57,10 +58,15 @@ function part({ title, entries }, here, emblem) {
   );
 }
 
-function goButton(course) {
-  const entry = lessonsOf(course).find((one) => one.notebook === course.open);
+const badgeOf = ({ badge }) => (badge ? make("span", { class: "mt-extra-badge" }, badge) : null);
+
+/** The one big way on: `course.open` is the notebook of a stop, or what `open` opens. */
+function goButton(course, open) {
+  const entry = stopsOf(course).find((one) => one.notebook === course.open);
+  const extra = (course.extras ?? []).find(({ tag }) => tag === course.open);
   const look = { class: "mt-button mt-big mt-primary mt-go", type: "button" };
-  return entry ? make("button", { ...look, onclick: () => openStop(entry) }, course.label) : null;
+  const act = () => (entry ? openStop(entry) : open(course.open));
+  return course.open ? make("button", { ...look, onclick: act }, course.label, badgeOf(extra ?? {})) : null;
 }
 
 /** The title that was earned by lessons, and all stars together. */
@@ -80,9 +86,9 @@ function earnedSoFar(course) {
 function extraButtons(course, open) {
   const one = ({ tag, label, about, badge }) => make(
     "button", { class: "mt-button mt-extra", type: "button", "data-tag": tag, title: about, onclick: () => open(tag) },
-    label, badge ? make("span", { class: "mt-badge" }, badge) : null,
+    label, badgeOf({ badge }),
   );
-  return (course.extras ?? []).map(one);
+  return (course.extras ?? []).filter(({ tag }) => tag !== course.open).map(one);
 }
 
 function courseHead(course, open, go) {
@@ -101,19 +107,26 @@ function courseFoot(root, course, open) {
   const turn = () => {
     keepForm(list ? "picture" : "list");
     drawCourse(root);
-    root.querySelector(".mt-form").focus();
   };
   const link = ({ tag, label }) => make("button", { class: "mt-quiet", type: "button", "data-tag": tag, onclick: () => open(tag) }, label);
   const form = make("button", { class: "mt-quiet mt-form", type: "button", onclick: turn }, list ? course.labels.picture : course.labels.list);
   return make("footer", { class: "mt-course-foot" }, form, ...(course.links ?? []).map(link));
 }
 
+/** What finds a button of the map again when all is drawn anew. */
+function lookOf({ dataset: { notebook, tag }, classList }) {
+  if (notebook) return `[data-notebook="${CSS.escape(notebook)}"]`;
+  return tag ? `[data-tag="${CSS.escape(tag)}"]` : `.${[...classList].at(-1)}`;
+}
+
+/** Draw a map anew; who had the focus keeps it. */
 function drawCourse(root) {
+  const held = root.contains(document.activeElement) ? lookOf(document.activeElement) : null;
   const { course, paint, open } = shown.get(root);
   const form = wantsList() ? "list" : "picture";
   const frame = form === "picture" ? frameFor(root) : "";
   Object.assign(root.dataset, { form, frame });
-  const go = goButton(course);
+  const go = goButton(course, open);
   const below = frame === "phone" && go; // under the thumb
   const body = frame
     ? [coursePicture(course, frame, root.dataset.theme ?? "light", paint)]
@@ -122,6 +135,7 @@ function drawCourse(root) {
   const [head, foot] = [courseHead(course, open, below ? null : go), courseFoot(root, course, open)];
   // Below a long list, nobody would find the way back to the picture.
   root.replaceChildren(...[head, ...(frame ? [...body, foot] : [foot, ...body]), thumb].filter(Boolean));
+  if (held) root.querySelector(held)?.focus();
 }
 
 /** Show a course in an element. `paint(frame, theme)` gives the landscape as SVG, now or later;

@@ -15,10 +15,12 @@ from ...engine.words import labelled, say
 from ...games import FIRST, find_game
 from ...learner.extras import map_extras
 from ...learner.keeper import Keeper
+from ...learner.onwards import TABLE, onwards
 from ...learner.results_file import ResultsFile
-from ...lessons.course import Chapter, chapters
+from ...lessons.course import Chapter, chapters, page_names
 from ...lessons.landscape import FRAMES
-from ...lessons.routes import Route, format_route, known_items
+from ...lessons.routes import PAGE, Route, format_route, known_items
+from ...lessons.sharing import say_route
 from ...lessons.stops import AHEAD, course_map, scenery, stop
 from ..page.assets import read_assets
 from ..page.clock import today
@@ -26,6 +28,7 @@ from ..page.front import start_button
 from ..page.task import star_sign
 
 DONE, NEXT, BEGUN = "done", "next", "begun"
+_PUZZLES, _PLAY = "puzzles", "play"  # pages of a course
 
 
 class Course(anywidget.AnyWidget):
@@ -64,8 +67,20 @@ class Course(anywidget.AnyWidget):
 
     def look(self) -> None:
         """See how far everything has come; other notebooks may have gone on."""
+        course = _course(self._game, self._keeper)
+        if not course["open"]:
+            course |= self._todays_onwards()
         extras = [] if self._open_extra is None else todays_extras(self._game, self._keeper)
-        self.course = {**_course(self._game, self._keeper), "extras": extras}
+        self.course = {**course, "extras": extras}
+
+    def _todays_onwards(self) -> dict[str, str]:
+        """Where to go on after the last lesson; without routes, to the stop where that is."""
+        if self._open_extra is not None:
+            return todays_onwards(self._game, self._keeper)
+        kind, _ = _after_lessons(self._game, self._keeper)
+        page = _PLAY if kind == TABLE else _PUZZLES
+        stops = (one for one in chapters(self._game) if one.name == page)
+        return next(({"open": one.notebook, "label": _go_on(say(one.title))} for one in stops), {})
 
     def _receive(self, message: object) -> None:
         match message:
@@ -99,6 +114,25 @@ def todays_extras(game: AnyGame, keeper: Keeper) -> list[dict[str, str]]:
         {**one, "tag": format_route(Route(one["tag"], game=game.name))}
         for one in map_extras(game, today(), keeper.attempts(), known)
     ]
+
+
+def todays_onwards(game: AnyGame, keeper: Keeper) -> dict[str, str]:
+    """Where to go on after the last lesson: the route, and what stands on the button."""
+    kind, name = _after_lessons(game, keeper)
+    if kind == TABLE:
+        if _PLAY not in page_names(game):
+            return {}
+        kind, name = PAGE, _PLAY
+    route = Route(kind, name, game=game.name)
+    return {"open": format_route(route), "label": _go_on(say_route(route))}
+
+
+def _after_lessons(game: AnyGame, keeper: Keeper) -> tuple[str, str]:
+    return onwards(game, today(), keeper.attempts(), known_items(game.name))
+
+
+def _go_on(title: str) -> str:
+    return say("Go on: {title}", title=title)
 
 
 def _course(game: AnyGame, keeper: Keeper) -> dict[str, Any]:
@@ -138,7 +172,7 @@ def _onwards(entry: Mapping[str, Any] | None, *, begun: bool) -> str:
     if entry is None:
         return ""
     if begun or entry["state"] == BEGUN:
-        return say("Go on: {title}", title=entry["title"])
+        return _go_on(entry["title"])
     return say("Begin: {title}", title=entry["title"])
 
 

@@ -47,7 +47,7 @@ def is_well_formed(message: object) -> bool:
 def _is_value(field: Mapping[str, Any], value: object) -> bool:
     """Whether a value is one that a field of a form can give."""
     match field.get("kind"):
-        case "choice":
+        case "choice" | "face":
             return any(value == option["value"] for option in field["options"])
         case "check":
             return isinstance(value, bool)

@@ -4,6 +4,7 @@
 // there is no build step.
 
 const SCROLLBAR = 18; // growing by less is not reported, or a scroll bar could flicker for ever
+const COARSE = "(pointer: coarse)"; // a finger, and no mouse
 const PATIENCE = 60_000; // milliseconds in which a panel comes up after its page was opened
 
 /** What all parts of one panel share: words, watching what Python says, and sending. */
@@ -86,6 +87,7 @@ function bar(panel) {
     const drawn = panel.get("prompt.emblem");
     emblem.replaceChildren(...(drawn ? [make("img", { src: picture(drawn), alt: "" })] : []));
   });
+  panel.status = status;
   panel.tell = (told) => showStatus(panel, status, told);
   panel.watch(["status"], () => panel.tell(panel.get("status")));
   const [actions, asides] = [buttonRow(panel, "actions"), buttonRow(panel, "asides")];
@@ -174,7 +176,7 @@ function measured(panel, last) {
   const same = width > last.width && width - last.width <= SCROLLBAR;
   const [height, ratio] = [Math.round(innerHeight), devicePixelRatio];
   const taken = Math.max(0, Math.round((last.taken ?? 0) + lacking(panel)));
-  const looks = { ratio, dark: isDark(), still: isStill() };
+  const looks = { ratio, dark: isDark(), still: isStill(), coarse: matchMedia(COARSE).matches, slim: isSlim(panel) };
   return { width: same ? last.width : width, height, taken, ...roomOf(panel), ...looks };
 }
 
@@ -209,7 +211,7 @@ function measure(panel) {
   themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   window.addEventListener("resize", soon, { signal });
   const here = `(resolution: ${devicePixelRatio}dppx)`; // until moved to another screen
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", here])
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", COARSE, here])
     matchMedia(query).addEventListener("change", soon, { signal });
   signal.addEventListener("abort", () => {
     clearTimeout(waiting);

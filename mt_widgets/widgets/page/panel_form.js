@@ -20,8 +20,8 @@ function refill(panel, form, shown) {
 }
 
 /** Fill a form with its fields and buttons; with `keep`, every change is sent at once. */
-function showForm(panel, form, { name = "form", fields = [], buttons = [], keep }) {
-  const made = fields.map((field, i) => formField(`${panel.id}-${name}-${i}`, field));
+function showForm(panel, form, { name = "form", fields = [], buttons = [], pictures, keep }) {
+  const made = fields.map((field, i) => formField(`${panel.id}-${name}-${i}`, { ...field, pictures }));
   const values = () => Object.fromEntries(made.map(({ value }, i) => [fields[i].name, value()]));
   const row = buttons.map(({ tag, label, primary, copy, saves }) => {
     if (copy) return make("span", { class: "mt-copier" }, ...copying(panel, copy));
@@ -55,12 +55,13 @@ function grouped(fields, nodes) {
 
 /** A field of a form: its node, and functions that read its value and set another one. */
 function formField(id, field) {
-  const kinds = { check: checkField, number: numberField, text: textField, area: areaField };
+  const kinds = { check: checkField, number: numberField, text: textField, area: areaField, face: faceField };
   const few = field.kind === "choice" && field.options.length <= 5 && !field.list;
   const kind = field.kind === "choice" ? (few ? pillsField : listField) : kinds[field.kind];
   const about = { "data-field": field.name, "aria-describedby": field.help && `${id}-help` };
   const { node, value, set } = kind(id, field, about);
   node.classList.toggle("mt-wide", Boolean(field.wide));
+  node.classList.toggle("mt-beside", Boolean(field.beside));
   node.classList.toggle("mt-notation", Boolean(field.code));
   if (field.help) node.append(make("span", { class: "mt-help", id: `${id}-help` }, field.help));
   return { node, value, set };
@@ -117,6 +118,29 @@ function pillsField(id, { label, options, value }, { "aria-describedby": help, .
   return { node, value: () => options[dots.findIndex((one) => one.checked)].value, set };
 }
 
+/** A choice among pictures, and what the chosen one is called; the first of several such fields names
+ * those in its column for all. */
+function faceField(id, { label, sign, options, value, pictures }, about) {
+  const dots = options.map((one) => make("input", { ...about, type: "radio", name: id, checked: one.value === value }));
+  const chosen = () => options[Math.max(0, dots.findIndex((one) => one.checked))];
+  const told = make("span", { class: "mt-face-told", "aria-hidden": "true" });
+  const tell = () => (told.textContent = chosen().label);
+  const pill = (one, i) => {
+    const named = make("span", { class: "mt-face-name", "aria-hidden": "true" }, one.short);
+    const drawn = make("img", { src: picture(pictures[one.face]), alt: "" });
+    const spoken = make("span", { class: "mt-unseen" }, one.label);
+    return make("label", { class: "mt-face", title: one.label }, dots[i], named, drawn, spoken);
+  };
+  const row = make("div", { class: "mt-faces", onchange: tell }, ...options.map(pill));
+  const seat = make("legend", {}, make("img", { src: picture(sign), alt: label, title: label }));
+  const set = (now) => {
+    dots[options.findIndex((one) => one.value === now)].checked = true;
+    tell();
+  };
+  tell();
+  return { node: make("fieldset", { class: "mt-field mt-facing" }, seat, row, told), value: () => chosen().value, set };
+}
+
 const written = (id, label, input) => {
   const set = (now) => (input.value = now);
   return { node: labelled(id, label, input), value: () => input.value, set };
@@ -128,7 +152,7 @@ const labelled = (id, label, input) =>
 function summary(panel) {
   const card = make("div", { class: "mt-summary mt-card" });
   panel.watch(["contents.summary"], () => {
-    const { title, signs = [], texts = [], lines = [], svg, alt = panel.words.plot } = panel.get("contents.summary");
+    const { title, faces = [], signs = [], texts = [], steps = [], lines = [], svg, alt = panel.words.plot } = panel.get("contents.summary");
     const src = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     card.hidden = !title;
     if (!title) return card.replaceChildren();
@@ -137,8 +161,15 @@ function summary(panel) {
       make("div", { class: "mt-title" }, heading, ...signs.map(glyphs)),
       ...texts.map((text) => make("p", {}, ...rich(text))),
     );
+    if (faces.length) card.append(make("ul", { class: "mt-gathered" }, ...faces.map(seated)));
+    if (steps.length) card.append(make("ol", {}, ...steps.map((step) => make("li", {}, ...rich(step)))));
     if (lines.length) card.append(make("ul", {}, ...lines.map((line) => make("li", {}, ...rich(line)))));
     if (src) card.append(make("img", { src, alt }));
   });
   return card;
+}
+
+/** Somebody who sat at the table, with a picture; who has won stands out. */
+function seated({ picture: drawn, name, won }) {
+  return make("li", { class: won ? "mt-winner" : "" }, make("img", { src: picture(drawn), alt: "" }), make("span", {}, name));
 }

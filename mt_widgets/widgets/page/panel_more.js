@@ -7,6 +7,7 @@ function more(panel) {
   const settings = make(
     "div", { class: "mt-settings" },
     toggle(panel, "memory"),
+    toggle(panel, "coach"),
     toggle(panel, "motion"),
     choose(panel, "theme", ["auto", "light", "dark", "clear"]),
     choose(panel, "size", ["fit", "small", "medium", "large"]),

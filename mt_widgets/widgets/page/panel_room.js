@@ -1,6 +1,8 @@
 // A board that has the window for itself: how much room its cell has there, and the sheet behind
 // one button with all that is rarely needed. Where a notebook is around it, neither is shown.
 
+const SLIM = 600; // pixels
+
 /** The cell of the board; its size is that of the window and the words, never of the picture. */
 function boardCell(panel) {
   panel.cell = make("div", { class: "mt-board-cell", "aria-hidden": "true" });
@@ -14,6 +16,9 @@ function roomOf({ cell }) {
 
 /** How wide the page is for this board. */
 const widthOf = ({ cell, host }) => cell.clientWidth || host.clientWidth;
+
+/** Whether words have little room: in a column beside the board, or on a phone. */
+const isSlim = ({ cell, host, status }) => (cell.clientWidth ? status : host).clientWidth < SLIM;
 
 /** Keyboard, log, settings and forms; `sheet` is what the button beside the others opens. */
 function quiet(panel, ...parts) {

@@ -8,7 +8,7 @@ function ruleMore({ notes = [], svg, alt, size, lesson }, lead = null) {
   const note = ({ label, text }) =>
     make("p", { class: "mt-rule-note" }, make("strong", {}, label), " ", ...rich(text, quote));
   const open = () => openNotebook(lesson.notebook);
-  const go = lesson && button(lesson.label, open, { class: "mt-button mt-lesson" });
+  const go = lesson && button(lesson.label, open, { class: "mt-button mt-rule-lesson" });
   const drawn = () => make("img", { src: picture(svg), alt, width: size[0], height: size[1] });
   const told = make("div", { class: "mt-rule-notes" }, lead, ...notes.map(note), go);
   const shown = svg && [drawn(), make("figcaption", { "aria-hidden": "true" }, alt)];

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 from ...engine.errors import Mistake
 
 TOOLS = (
-    "undo", "step", "type", "keyboard", "log", "memory", "motion", "theme", "size",
+    "undo", "step", "type", "keyboard", "log", "memory", "coach", "motion", "theme", "size",
     "copy", "paste", "save", "load",
 )  # fmt: skip
 
@@ -15,6 +15,7 @@ class BoardSettings(TypedDict, total=False):
     """How a board is shown, as everybody may choose it."""
 
     memory: bool
+    coach: bool
     theme: str
     size: str
     motion: bool
@@ -23,6 +24,7 @@ class BoardSettings(TypedDict, total=False):
 # What each setting may be; the first is what it is at the start.
 SETTINGS: dict[str, tuple[bool | str, ...]] = {
     "memory": (False, True),
+    "coach": (False, True),
     "theme": ("auto", "light", "dark", "clear"),
     "size": ("fit", "small", "medium", "large"),
     "motion": (True, False),
@@ -32,7 +34,9 @@ STANDARD: dict[str, object] = {name: values[0] for name, values in SETTINGS.item
 # What only the page knows; `taken` is what the board is to leave to the buttons open below it.
 # The room is that of a board which has the window for itself; a notebook has none.
 _LENGTHS = ("width", "height", "taken", "room_width", "room_height")
-PAGE = {**dict.fromkeys(_LENGTHS, 0), "ratio": 1, "dark": False, "still": False}
+# A pointer is coarse if it is a finger; slim are words beside a board, or on a phone.
+_FLAGS = ("dark", "still", "coarse", "slim")
+PAGE = {**dict.fromkeys(_LENGTHS, 0), "ratio": 1, **dict.fromkeys(_FLAGS, False)}
 _BOUNDS = {**dict.fromkeys(_LENGTHS, (0, 20_000)), "ratio": (0.1, 16)}
 
 
@@ -64,5 +68,5 @@ def measured(given: Mapping[str, Any]) -> dict[str, Any]:
         for name, (least, most) in _BOUNDS.items()
         if isinstance(given.get(name), int | float) and least <= given[name] <= most
     }
-    flags = {name: given.get(name) is True for name in ("dark", "still")}
+    flags = {name: given.get(name) is True for name in _FLAGS}
     return {**PAGE, **numbers, **flags}

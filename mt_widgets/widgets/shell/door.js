@@ -24,14 +24,22 @@ function askedFirst() {
   return asked;
 }
 
-/** Copy a line; the browser may refuse, and then it is shown to be copied by hand. */
-async function copy(line, tell, words) {
+/** Whether a line was copied; browsers refuse that without HTTPS. */
+async function isCopied(line) {
   try {
     await navigator.clipboard.writeText(line);
-    tell(words.copied);
+    return true;
   } catch {
-    tell(line);
+    return false;
   }
+}
+
+/** Back on the map, the focus is on the stop or the button that led to what was open. */
+function focusStop(house, route) {
+  const name = route.replace(/^(lesson=.+)\/\d+$/, "$1");
+  const led = ({ dataset }) => dataset.route === name || dataset.tag === name;
+  const buttons = [...house.querySelectorAll(".mt-course button")];
+  (buttons.find(led) ?? house.querySelector(".mt-go"))?.focus();
 }
 
 function doorBar(words, { toMap, share, toLab }) {
@@ -59,8 +67,10 @@ function render({ model, el }) {
     told.hidden = !text;
   };
   const share = async () => {
-    await copy(model.get("line"), tell, words);
-    setTimeout(() => tell(model.get("told")), COPIED);
+    const line = model.get("line");
+    if (!(await isCopied(line))) return tell(line); // to be copied by hand, for as long as that takes
+    tell(words.copied);
+    setTimeout(() => told.textContent === words.copied && tell(model.get("told")), COPIED);
   };
   const { bar, map, title, copier, lab } = doorBar(words, {
     share, toMap: () => open(""), toLab: () => window.magicalTowersHouse?.leave(),
@@ -77,14 +87,20 @@ function render({ model, el }) {
     house?.classList.toggle("mt-house-open", away);
     house?.classList.toggle("mt-whole", document.body.classList.contains("mt-alone"));
   };
+  let here = model.get("route");
   const follow = () => {
+    const before = here;
+    here = model.get("route");
     update();
-    write(model.get("route"));
+    write(here);
+    if (!here && seen()) focusStop(el.closest(".mt-house") ?? root, before);
   };
+  const stay = () => write(model.get("route"), "replaceState");
   const work = () => window.magicalTowersHouse?.work(model.get("notebook")[0]);
   const seen = () => el.checkVisibility?.() ?? true; // another notebook may be in front
   const listened = { route: follow, title: update, told: update, notebook: work };
   for (const [name, hear] of Object.entries(listened)) model.on(`change:${name}`, hear);
+  model.on("msg:custom", stay); // what was asked for cannot be opened here
   addEventListener("popstate", () => seen() && open(written()), { signal });
   addEventListener("magical-towers-alone", update, { signal });
   addEventListener("magical-towers-lost", ({ detail }) => tell(detail ? words.lost : model.get("told")), { signal });
@@ -106,10 +122,12 @@ function render({ model, el }) {
   update();
   queueMicrotask(update); // now it is in the house
   const [asked, why] = askedFirst();
-  write(asked, "replaceState"); // JupyterLab has taken it away
-  open(asked, why);
+  const first = asked || model.get("route"); // another window may have opened something here
+  write(first, "replaceState"); // JupyterLab has taken it away
+  open(first, why);
   return () => {
     stopped.abort();
+    model.off("msg:custom", stay);
     for (const [name, hear] of Object.entries(listened)) model.off(`change:${name}`, hear);
   };
 }

@@ -42,6 +42,10 @@ class HouseDoor(anywidget.AnyWidget):
         """Have the page open a notebook to work in."""
         self.notebook = [name, str(int((self.notebook or ("", "0"))[1]) + 1)]
 
+    def stay(self) -> None:
+        """Have the page's address name what is open, whatever it asked for."""
+        self.send({"do": "stay"})
+
     def _receive(self, message: object) -> None:
         match message:
             case {"do": "open", "route": str(route), "why": str(why)}:

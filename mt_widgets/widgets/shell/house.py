@@ -58,10 +58,12 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
             route = parse_route(text)
             if book := work_book(route):
                 self.door.open_notebook(book)
+                self.door.stay()
                 return None
             self.route = self.place.show(route, again=again)
         except Mistake as error:
             self._tell(str(error))
+            self.door.stay()
             return str(error)
         self._tell(self.place.told)
         return None

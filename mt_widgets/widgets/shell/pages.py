@@ -22,6 +22,7 @@ from ...lessons.routes import (
     PAGE,
     POSITION,
     PUZZLE,
+    REVIEW,
     Route,
     format_route,
     item_route,
@@ -54,6 +55,7 @@ Plans = _later("..teacher.plans", "Plans")
 Projector = _later("..teacher.projector", "Projector")
 Results = _later("..teacher.results", "Results")
 example_results = _later("..teacher.results", "Results.example")
+Review = _later("..review.review", "Review")
 Workshop = _later("..workshop.workshop", "Workshop")
 
 
@@ -137,7 +139,7 @@ _PAGES: dict[str, Callable[[Route], Opened]] = {
     "workshop": lambda _: (Workshop(),),
     "rules": lambda route: (Rules(game=route.game),),
     "teachers": _with_words(Guide),
-    "projector": lambda _: (Projector("start"),),
+    "projector": lambda _: (Projector("start", choose=True),),
     "assign": _with_words(Assign),
     "results": _with_words(example_results, Results),
     "plans": _with_words(Plans),
@@ -149,5 +151,6 @@ _OPENERS: dict[str, Callable[[Route], Opened]] = {
     POSITION: lambda route: (Board(route.name, game=route.game),),
     DAY: _puzzle_of_the_day,
     PAGE: _page,
+    REVIEW: lambda _: (Review(),),
     ASSIGNMENT: lambda route: (Assignment(f"#{format_route(route)}"),),
 }

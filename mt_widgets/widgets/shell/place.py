@@ -17,6 +17,7 @@ class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         super().__init__()
         self.add_class("mt-place")
         self.route, self._shown = Route(), tuple[ipywidgets.Widget, ...]()
+        self._instead = self._shown  # what stands there now, if something else does
         self.told = ""  # what became of what was open, where Python had to be started again
 
     def show(self, route: Route, *, again: bool = False) -> Route:
@@ -24,19 +25,34 @@ class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
         route = settle(route)
         if route != self.route:
             opened = () if route.kind == MAP else open_route(route)
-            before, self._shown, self.route = self._shown, opened, route
+            for table in opened:
+                if isinstance(table, Play):
+                    table.place = self._put
+            before = dict.fromkeys((*self._shown, *self._instead))
+            self._shown, self._instead, self.route = opened, (), route
             self.children = opened
             _close(before)
-            self.told = _pick_up(route, opened) if again else ""
+            self.told = ""
+        if again:  # also on the map, with which every Python begins
+            self.told = _pick_up(route, self._shown)
         return route
+
+    def _put(self, shown: ipywidgets.Widget) -> None:
+        """Show something in place of what the route names, or that again."""
+        self._instead = self.children = (shown,)
+
+
+def begins_anew(route: Route) -> bool:
+    """Whether a new Python knows nothing of what was done there: half a puzzle is kept nowhere."""
+    return route.kind in (PUZZLE, DAY)
 
 
 def _pick_up(route: Route, opened: Iterable[ipywidgets.Widget]) -> str:
     """Go on with what is kept; a sentence that tells what is not."""
     for table in opened:
-        if isinstance(table, Play):
+        if isinstance(table, Play) and table.has_saved:
             table.resume()
-    if route.kind in (PUZZLE, DAY):
+    if begins_anew(route):
         return say("Python had to be started again, so this puzzle begins from its start.")
     return say("Python had to be started again. You are where you were.")
 

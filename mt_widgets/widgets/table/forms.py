@@ -6,8 +6,11 @@ from typing import Any
 from ...engine.errors import Mistake
 from ...engine.forms import Form, check, choice
 from ...engine.game import AnyGame, Option, Position
-from ...engine.words import say
+from ...engine.words import marked_in, say
+from ...search.opponents.levels import levels_of
 from ..page.panel_parts import button
+
+_COMPANY = marked_in("company", {"computer": "Yes", "people": "No, all of us are people"})
 
 
 def setup(game: AnyGame, *, saved: bool) -> Form:
@@ -16,6 +19,10 @@ def setup(game: AnyGame, *, saved: bool) -> Form:
         choice(option.name, say(option.title), option.values, option.value)
         for option in _asked(game)
     ]
+    if levels_of(game):
+        title = say("Does the computer play, too?")
+        fields.append(choice("company", title, _COMPANY, "computer", "company"))
+        fields.append(check("coach", say("A coach helps us"), value=False))
     fields.append(check("hidden", say("Hide the hands when the screen is passed on"), value=True))
     if len(game.knowledge.GRADES) > 1:
         fields.append(check("memory", game.voice.words()["memory_at_table"], value=False))
@@ -44,6 +51,13 @@ def read_setup(game: AnyGame, values: Mapping[str, Any], seed: int | None) -> Po
         if value and not (other and values.get(other) == needless):
             given[option.name] = value
     return game.setup.new(given)
+
+
+def mode_of(game: AnyGame, values: Mapping[str, Any]) -> str:
+    """How a game was set up, but for how many play, where that is not the usual."""
+    asked = {option.name: option.value for option in _asked(game) if option.name != "players"}
+    unusual = {name: str(values.get(name) or usual) for name, usual in asked.items()}
+    return ",".join(f"{name}={value}" for name, value in unusual.items() if value != asked[name])
 
 
 def agreement(game: AnyGame, state: Position) -> Form:

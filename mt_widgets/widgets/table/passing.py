@@ -1,13 +1,11 @@
-"""Passing at the table: what those do who only wait, and the buttons that make it painless."""
+"""Passing at the table: what those do who only wait, and what an undo passes over."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from random import Random
 
 from ...engine.board_model import roll_on
 from ...engine.game import AnyGame, Move, Position
 from ...engine.history import History
-from ...engine.words import say
-from ..page.panel_parts import Button, button
 
 
 def passing_move(game: AnyGame, state: Position) -> Move | None:
@@ -36,21 +34,17 @@ def silent_pass(
     return history
 
 
-def last_choice(history: History[Position, Move]) -> History[Position, Move]:
-    """The game before the last decision that was not just to pass."""
+def last_choice(
+    history: History[Position, Move], others: Container[int | None] = ()
+) -> History[Position, Move]:
+    """The game before the last decision that was not just to pass, nor made by these others."""
     earlier = history.undo()
-    while earlier.step and earlier.moves[earlier.step] == passing_move(earlier.game, earlier.state):
+    while earlier.step and _needs_no_undo(earlier, others):
         earlier = earlier.undo()
     return earlier
 
 
-def passing_buttons(game: AnyGame, state: Position, silent: Collection[int]) -> list[Button]:
-    """Buttons to pass for all or for good, and to have everybody asked again."""
-    buttons, mover = list[Button](), game.rules.mover(state)
-    if mover is not None and passing_move(game, state) is not None:
-        who = game.voice.say_seat(state, mover)
-        buttons.append(button("nobody", game.voice.words()["nobody"], primary=True))
-        buttons.append(button("silence", say("Do not ask {player} again", player=who)))
-    if silent:
-        buttons.append(button("ask-all", say("Ask everybody again")))
-    return buttons
+def _needs_no_undo(earlier: History[Position, Move], others: Container[int | None]) -> bool:
+    game, state = earlier.game, earlier.state
+    passed = earlier.moves[earlier.step] == passing_move(game, state)
+    return passed or game.rules.mover(state) in others

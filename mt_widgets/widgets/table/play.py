@@ -1,40 +1,58 @@
-"""The table: one to six people play a whole game on one screen."""
+"""The table: people and opponents play a whole game on one screen."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Unpack
 
-from ...draw.svg import paint_svg
+import ipywidgets
+
 from ...engine.board_model import SPECTATOR, BoardModel
-from ...engine.errors import FileError, Mistake, PositionError
-from ...engine.game import CHANCE, Move, Position
+from ...engine.cues import Cues
+from ...engine.errors import Mistake, PositionError
+from ...engine.game import Event, Move, Position
 from ...engine.history import History
 from ...engine.record import Record
-from ...engine.words import listing, say, say_many
+from ...engine.words import say
 from ...games import FIRST, find_game
-from ...learner.saves import Saves
 from ..board.board import Board
 from ..page.answers import answers
 from ..page.messages import Message
-from ..page.panel_parts import Button, PanelContents, button
+from ..page.panel_parts import Button, PanelContents
 from ..page.settings import BoardSettings
-from .forms import agreement, read_setup, setup
-from .passing import all_pass, last_choice, passing_buttons, passing_move, silent_pass
+from .asking import Asking
+from .coach import Coach
+from .company import Company
+from .ending import summary
+from .forms import agreement, mode_of, read_setup, setup
+from .keeping import Keeping
+from .matching import Matching
+from .moment import Moment
+from .opponents import Bot, Opponents
+from .passing import last_choice, silent_pass
+from .portraits import seat_picture
+from .seating import read_bots, read_seating, seating
 
-_TOOLS = ("undo", "type", "keyboard", "log", "motion", "theme", "size", "save", "load")
+_TOOLS = ("undo", "type", "keyboard", "log", "coach", "motion", "theme", "size", "save", "load")
 
 
 class Play(Board):
-    """A table at which people sit round one screen and hand it on.
+    """A table at which people sit round one screen and hand it on; ``coach`` may help them.
 
     Without ``players`` it asks how you want to play. Hands are ``hidden`` while the screen changes
-    hands. After every move the game is saved, in a file of its own that begins with ``name``.
+    hands. ``bots`` has opponents by the names of their seats: the number of a level, or a function
+    from a view to a move. After every move the game is saved, in a file of its own that begins with
+    ``name``.
     """
 
     _commands: ClassVar[Mapping[str, str]] = {
-        "reveal": "reveal", "nobody": "pass_all", "silence": "silence", "ask-all": "ask_all",
-        "again": "again",
+        "reveal": "reveal", "nobody": "asking.pass_all", "silence": "asking.silence",
+        "ask-all": "asking.ask_all",
+        "again": "again", "look-back": "look_back", "seats": "ask_seats",
+        "stop": "stop", "go-on": "go_on", "hurry": "hurry",
+        "coach": "coach.advise", "next-idea": "coach.next_idea", "enough": "coach.enough",
+        "take-back": "coach.take_back", "leave-it": "coach.leave_it",
     }  # fmt: skip
+    _advises = True
 
     def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
@@ -45,21 +63,29 @@ class Play(Board):
         game: str = FIRST,
         seed: int | None = None,
         hidden: bool = True,
+        bots: Mapping[str, int | Bot] | None = None,
         name: str = "table",
         **settings: Unpack[BoardSettings],
     ) -> None:
-        self._seed, self._hidden = seed, hidden
+        self._seed = seed
+        self.place: Callable[[ipywidgets.Widget], object] = self._put  # what is shown where it is
         self._game = find_game(game)
-        self._saves = Saves(str(name), self._game)
         self._begun = players is not None
-        self._holder: int | None = None  # the seat in front of the screen
-        self._silent: frozenset[int] = frozenset()  # those who want to be asked no more
-        self._form = {} if self._begun else self._setup()
         wished = {"players": players, "spells": spells, "rules": rules, "seed": seed}
         given = {key: str(wish) for key, wish in wished.items() if wish is not None}
-        super().__init__(
-            self._game.setup.new(given), game=game, seed=seed, tools=_TOOLS, **settings
-        )
+        start = self._game.setup.new(given)
+        self._opponents = Opponents(self._advance, lambda: self._screen.moving, self._rest)
+        self._opponents.seats = read_bots(self._game, start, bots or {})
+        self._company = Company(self._game, self._opponents, hidden=hidden)
+        self._matching = Matching(self._game)
+        self._keeping = Keeping(self._game, str(name), self._opponents, self._matching)
+        self._keeping.begin(mode_of(self._game, given))
+        self._form = {} if self._begun else self._setup()
+        look, advance, shown = lambda: self.state, self._advance, self._refresh
+        self.asking = Asking(self._game, self._company, look, advance, shown)
+        self.coach = Coach(self._game, lambda: self.thinker, self._tell, self._make)
+        super().__init__(start, game=game, seed=seed, tools=_TOOLS, **settings)
+        self._attend()
 
     # What people may do at the table
 
@@ -70,19 +96,72 @@ class Play(Board):
             start = read_setup(self._game, values, self._seed)
         except PositionError as error:
             raise Mistake(error.what) from error
-        self._hidden = values.get("hidden") is not False
-        self.panel.settings = {**self.panel.settings, "memory": values.get("memory") is True}
-        return self._begin(History.of(Record.begin(self._game, start)))
+        self._company.hidden = values.get("hidden") is not False
+        chosen = {name: values.get(name) is True for name in ("memory", "coach")}
+        self.panel.settings = {**self.panel.settings, **chosen}
+        answer = self._begin(History.of(Record.begin(self._game, start)))
+        self._keeping.begin(mode_of(self._game, values))
+        return self.ask_seats() if values.get("company") == "computer" else answer
+
+    def ask_seats(self) -> str | None:
+        """Ask who sits where."""
+        now, theme = self._opponents, self._screen.theme
+        return self._ask(seating(self._game, self.state, now, self._matching, theme))
+
+    @answers()
+    def sit(self, values: Mapping[str, Any]) -> str | None:
+        """Seat people and opponents; see ``seating`` for the values."""
+        seats, pause = read_seating(self._game, self.state, values)
+        self._opponents.seats, self._opponents.pause = seats, pause
+        self._opponents.stopped = False
+        told = self._matching.wish(wished=values.get("match") is True)
+        answer = self._ask({})
+        if told:
+            self.panel.tell("told", told)
+        return answer
+
+    def _halt(self) -> None:
+        super()._halt()
+        self._opponents.stop()
+
+    def stop(self) -> str | None:
+        """Have the opponents wait."""
+        self._opponents.stop()
+        self._refresh()
+        return None
+
+    def go_on(self) -> str | None:
+        """Let the opponents go on."""
+        self._opponents.stopped = False
+        self._refresh()
+        self._attend()
+        return None
+
+    def hurry(self) -> str | None:
+        """Have the opponents move at once until somebody else is to decide."""
+        self._settle()
+        self._opponents.hurry(on=True)
+        return None
+
+    def cancel(self) -> str | None:
+        """Put back what is in the hand; while an opponent is to move, have it move at once."""
+        if self._waits():
+            self._opponents.hurry()
+            return None
+        if self.coach.question:
+            self.coach.take_back()
+        return super().cancel()
 
     @answers()
     def resume(self) -> str | None:
         """Go on with the game that was saved last, in its own file."""
-        path = self._saves.last()
+        path = self._keeping.last()
         if path is None:
             raise Mistake(say("There is no saved game to go on with."))
         answer = self.load(path)
         if answer is None:
-            self._saves.path = path
+            self._keeping.go_on(path, self.state)
+            self._ask({})
         return answer
 
     def again(self) -> str | None:
@@ -90,53 +169,57 @@ class Play(Board):
         self._begun = False
         return self._ask(self._setup())
 
+    def look_back(self) -> str | None:
+        """Look back at the game; the page comes back to the table from there."""
+        from ..review.review import Review  # few tables are looked back at
+
+        names, people = self._game.setup.seats(self.state), self._company.people(self.state)
+        seats = [names[seat] for seat in people] or None
+        self.place(Review(self.record, seats=seats, on_leave=lambda: self.place(self)))
+        return None
+
     def _setup(self) -> dict[str, Any]:
-        return setup(self._game, saved=self._saves.last() is not None)
+        return setup(self._game, saved=self.has_saved)
+
+    @property
+    def has_saved(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self._keeping.last() is not None
 
     def reveal(self) -> str | None:
         """Show the hand to whoever is to move, who sits in front of the screen now."""
-        self._holder = self._mover
+        self._company.holder = self._mover
         return self._ask({})
 
-    def pass_all(self) -> str | None:
-        """Pass for everybody who is asked now."""
-        passes = all_pass(self._game, self.state)
-        return self._advance(*passes) if passes else None
-
-    def silence(self) -> str | None:
-        """Pass, and pass by itself from now on, for whoever is asked now."""
-        move = passing_move(self._game, self.state)
-        if move is None or self._mover is None:
-            return None
-        self._silent |= {self._mover}
-        return self._advance(move)
-
-    def ask_all(self) -> str | None:
-        """Ask everybody again."""
-        self._silent = frozenset()
-        self._refresh()
-        return None
-
     def undo(self, *, agreed: bool = False) -> str | None:
-        """Take back the last decision; what was learnt since then only when all agree."""
-        earlier = last_choice(self._model.history)
-        alone = len(self._game.setup.seats(self.state)) == 1
-        if alone or agreed or self._can_be_forgotten(earlier):
-            self._holder = None if agreed else self._holder
+        """Take back the last decision of a person; what was learnt only when all agree."""
+        if self.coach.holds:
+            self.coach.take_back()
+            return None
+        company = self._company
+        earlier = last_choice(self._model.history, self._opponents.seats)
+        alone = len(company.people(self.state)) == 1
+        if alone or agreed or company.can_be_forgotten(self._model, earlier):
+            company.holder = None if agreed else company.holder
             return self._turn_to(earlier)
         return self._ask(agreement(self._game, self.state))
 
     @answers()
     def play(self, moves: str) -> str | None:
         """Play moves that are written down; the dice fall as they like."""
-        if self._form or self._handing_over():
+        if self._form or self._handing_over() or self._waits() or self.coach.question:
             raise Mistake(self.panel.prompt.heading)
         if any(map(self._game.rules.is_chance, self._game.notation.parse_moves(moves))):
             raise Mistake(say("At the table nobody chooses how the dice fall."))
         return super().play(moves)
 
     def _touch(self, tag: str) -> str | None:
-        return None if self._form or self._handing_over() else super()._touch(tag)
+        if self._waits():
+            self._opponents.hurry()
+            raise Mistake(self._waits())
+        if self._form or self._handing_over() or self.coach.holds:
+            return None
+        return super()._touch(tag)
 
     def _receive(self, message: Message) -> None:
         """Do what the page asks for; while a form is open nothing is undone."""
@@ -150,6 +233,8 @@ class Play(Board):
             self.begin(values)
         elif tag == "resume":
             self.resume()
+        elif tag == "sit":
+            self.sit(values)
         elif tag == "agree" and not all(values.values()):
             self.panel.tell("told", say("It is undone only when all agree."))
         elif tag == "agree":
@@ -162,16 +247,33 @@ class Play(Board):
         self._form = form
         return self._show_anew(replace(self._model, clicked=()))
 
+    def _show_anew(self, model: BoardModel, *told: str, **more: Any) -> str | None:
+        answer = super()._show_anew(model, *told, **more)
+        self._attend()
+        return answer
+
+    def _attend(self) -> None:
+        """Let the opponents go on, where it is for them to decide."""
+        if self._form or not self._begun:
+            self._opponents.hold()
+        else:
+            live = self.thinker.live
+            self._opponents.attend(self._game, lambda: self.state, self.rng, live=live)
+        self.coach.prepare()
+
+    def _rest(self, error: Exception) -> None:
+        """Say what an opponent did wrong; it rests until told to go on."""
+        self._refresh()
+        self._mishap(error)
+
+    def _waits(self) -> str:
+        """Who is waited for, if it is an opponent."""
+        return self._company.say_waiting(self.state) if self._begun and not self._form else ""
+
     @property
     def _mover(self) -> int | None:
         """The seat that is to decide; None when the game is over."""
         return self._game.rules.mover(self.state)
-
-    def _can_be_forgotten(self, earlier: History[Position, Move]) -> bool:
-        """Whether nothing was learnt since then, and the same player had the screen."""
-        now, told = self._mover, self._model.events_since(earlier.step)
-        learnt = now is None or any(map(self._game.knowledge.reveals, told))
-        return not learnt and self._game.rules.mover(earlier.state) in (now, self._holder)
 
     # How the game goes on, and who sees what
 
@@ -179,16 +281,28 @@ class Play(Board):
         """The game after moves; those who don't want to be asked any more pass."""
         history = super()._after(*moves)
         new = slice(self._model.history.step, history.step)
-        if any(map(self._acts_unseen, history.states[new], history.moves[new])):
-            self._holder = None
-        return silent_pass(history, self._silent, self.rng)
-
-    def _acts_unseen(self, state: Position, move: Move) -> bool:
-        """Whether somebody who is asked acts without sitting in front of the screen."""
-        asked = self._game.rules.mover(state) != self._holder
-        return asked and passing_move(self._game, state) not in (None, move)
+        self._company.watch(history.states[new], history.moves[new])
+        return silent_pass(history, self._company.silent, self.rng)
 
     def _advance(self, *moves: Move) -> str | None:
+        """Make moves; a single one of somebody whom the coach helps is looked at before."""
+        allowed = self._game.rules.why_not(self.state, moves[0]) is None
+        if len(moves) == 1 and allowed and self.coach.looks_at(moves[0]):
+            return self.coach.judge()
+        return self._make(*moves)
+
+    def _tell(self, text: str) -> None:
+        """Show what the coach has found, and have it read aloud."""
+        self._model = replace(self._model, clicked=())
+        self.panel.tell("", "")
+        self._refresh()
+        self.panel.speak(text or self.panel.prompt.heading)
+
+    def _mishap(self, error: Exception) -> None:
+        self.coach.release()
+        super()._mishap(error)
+
+    def _make(self, *moves: Move) -> str | None:
         refusal = super()._advance(*moves)
         if refusal is None:
             self._autosave()
@@ -202,80 +316,86 @@ class Play(Board):
 
     def _begin(self, history: History[Position, Move]) -> str | None:
         """Begin another game, of which nobody has seen anything yet."""
-        self._holder, self._silent, self._saves.path = None, frozenset(), None
+        self._keeping.begin()
+        self._company.leave()
+        self.coach.begin()
         return super()._begin(history)
 
     def _reseat(self, model: BoardModel) -> BoardModel:
+        """The board as whoever is to move sees it, who may have a coach."""
+        model = self._seated(model)
+        wanted = self.panel.settings["coach"] and "coach" in self._tools
+        helps = wanted and self._begun and not self._form
+        self.coach.see(self._company.may_be_helped(model) if helps else None, model.state)
+        return model
+
+    def _seated(self, model: BoardModel) -> BoardModel:
         """The board as whoever is to move sees it, if they sit in front of the screen."""
-        rules, setup = self._game.rules, self._game.setup
-        mover = rules.mover(model.state)
+        mover = self._game.rules.mover(model.state)
         if mover is None and self._begun:
             return replace(model, seat=None, memory=True)  # it is over: no more secrets
-        if not self._hidden or len(setup.seats(model.state)) == 1:
-            self._holder = mover
-        seen = mover == self._holder and mover is not None and not self._form
         memory = bool(self.panel.settings["memory"])
-        return replace(model, seat=mover if seen else SPECTATOR, memory=memory)
+        if self._form:
+            return replace(model, seat=SPECTATOR, memory=memory)
+        return self._company.seated(model, memory=memory)
 
     def _handing_over(self) -> str:
         """The player to whom the screen is to be passed, because a hand is to be looked at."""
-        mover, open_to_all = self._mover, self._game.knowledge.is_open(self.state)
-        if mover in (None, CHANCE, self._holder) or open_to_all or not self._begun:
-            return ""
-        assert mover is not None
-        return self._game.voice.say_seat(self.state, mover)
+        return self._company.say_handing_over(self.state) if self._begun else ""
+
+    def _put(self, shown: ipywidgets.Widget) -> None:
+        """Show something in place of the table, or the table again."""
+        own = self.painter.widget, self.panel
+        self.children = own if shown is self else (shown,)
 
     def _autosave(self) -> None:
-        """Save the game; if that fails, the page says so and the game goes on."""
-        try:
-            self._saves.save(self.record)
-        except FileError as error:
-            self.panel.tell("told", say("The game could not be saved: {error}", error=error))
+        """Save the game and how it ends; if that fails, the page says so and the game goes on."""
+        told = self._keeping.save(self.record, self.state)
+        if told:
+            self.panel.tell("told", told)
 
     # What is shown
 
+    @property
+    def _moment(self) -> Moment:
+        return Moment(
+            form=self._form,
+            summary=summary(self._model, self._screen, self._opponents) if self._begun else {},
+            over=self._mover is None,
+            judged="judgement" in self._game.parts,
+            passed_to=self._handing_over(),
+            waited_for=self._waits(),
+            stopped=self._opponents.stopped,
+            question=self.coach.question,
+        )
+
     def _update_panel(self) -> None:
-        panel, summary, who = self.panel, self._summary(), self._handing_over()
+        panel, moment = self.panel, self._moment
         self.painter.widget.layout.display = "" if self._begun else "none"
         with panel.hold_sync():
             super()._update_panel()
-            panel.contents = PanelContents(self._form, summary)
-            panel.tools = [] if self._form else list(_TOOLS)
-            if self._form:
-                panel.prompt = replace(panel.prompt, heading=self._form["title"], emblem="")
-            elif summary:
-                panel.prompt = replace(panel.prompt, heading=str(summary["title"]))
-            elif who:
-                text = say("Pass the screen to {player}.", player=who)
-                panel.prompt = replace(panel.prompt, heading=text)
+            panel.contents = PanelContents(moment.form, moment.summary or self.coach.card)
+            panel.buttons = replace(panel.buttons, asides=self.coach.buttons())
+            panel.tools = [] if moment.form else list(self._tools)
+            panel.prompt = moment.prompt(panel.prompt)
+
+    def _cues(self, hovered: str = "", lens: Hashable = None, /) -> Cues[Event]:
+        cues, move = super()._cues(hovered, lens), self.coach.asked_about
+        if move is not None:
+            preview = self._model.foresee(move)
+            return replace(cues, preview=preview, lens=None, glowing=frozenset())
+        return cues.pointing(*self.coach.cues(self.view))
+
+    def _emblem(self, seat: int | None) -> str:
+        if seat is None or seat not in self._opponents.seats:
+            return super()._emblem(seat)
+        who = self._opponents.seats[seat]
+        return seat_picture(self._game, self.state, seat, who, self._screen.theme)
 
     def _actions(self) -> list[Button]:
-        if self._form:
-            return []
-        who = self._handing_over()
-        if who:
-            text = say("I am {player}: show my cards", player=who)
-            return [button("reveal", text, primary=True)]
-        if self._mover is None:
-            return [button("again", say("New game"), primary=True)]
-        return [*super()._actions(), *passing_buttons(self._game, self.state, self._silent)]
+        buttons = self._moment.buttons()
+        return [*super()._actions(), *self.asking.buttons()] if buttons is None else buttons
 
     def stored(self) -> dict[str, str]:
         """How to begin, and the board as a picture and as text."""
         return self._stored_front(say("A table for {game}", game=self._game.voice.title()))
-
-    def _summary(self) -> dict[str, object]:
-        """Who has won, and how the race went."""
-        won, voice = self._game.rules.winners(self.state), self._game.voice
-        if won is None or not self._begun:
-            return {}
-        names = listing(voice.say_seat(self.state, seat) for seat in won)
-        title = say("Nobody has won.")
-        if won:
-            title = say_many("{players} won!", "{players} won!", len(won), players=names)
-        width, height = (420, 560) if self._screen.fit.frame == "narrow" else (900, 320)
-        race = self._game.face.race_scene(
-            self._model.turn_ends(), theme=self._screen.theme, width=width, height=height
-        )
-        lines = list(voice.standings(self.state))
-        return {"title": title, "lines": lines, "svg": paint_svg(race)}

@@ -59,7 +59,7 @@ function askForm(what, most, send) {
   const go = make("button", { type: "submit", class: "mt-button mt-big" });
   const answer = make("div", { class: "mt-status", role: "status" });
   const field = make("div", { class: "mt-field" }, label, input, help);
-  const form = make("form", { class: "mt-sheet-form", novalidate: true, "data-ask": what }, field, answer, make("div", {}, go));
+  const form = make("form", { class: "mt-assignment-form", novalidate: true, "data-ask": what }, field, answer, make("div", {}, go));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send(input.value);
@@ -81,7 +81,7 @@ function askForm(what, most, send) {
 /** What is handed in: as a file, or as a line to copy. */
 function handedCard(sheet) {
   const [why, lead, other, told] = [make("p"), make("p"), make("p"), make("span", { class: "mt-help", role: "status" })];
-  const area = make("textarea", { class: "mt-input mt-code mt-sheet-line", readonly: true });
+  const area = make("textarea", { class: "mt-input mt-code mt-assignment-line", readonly: true });
   const spare = make("textarea", { class: "mt-input mt-code", readonly: true, hidden: true });
   const save = button("", () => {
     const { file, words } = sheet.page.handed;
@@ -93,11 +93,11 @@ function handedCard(sheet) {
     told.textContent = (await copyText(line, spare)) ? words.copied : words.by_hand;
   }, { class: "mt-button mt-big", "data-tag": "copy" });
   const ways = make(
-    "div", { class: "mt-sheet-ways" },
-    make("div", { class: "mt-sheet-way" }, lead, save),
-    make("div", { class: "mt-sheet-way" }, other, area, copy, spare),
+    "div", { class: "mt-assignment-ways" },
+    make("div", { class: "mt-assignment-way" }, lead, save),
+    make("div", { class: "mt-assignment-way" }, other, area, copy, spare),
   );
-  const card = make("div", { class: "mt-card mt-sheet-handed" }, why, ways, told);
+  const card = make("div", { class: "mt-card mt-assignment-handed" }, why, ways, told);
   const show = (handed) => {
     card.hidden = !handed;
     if (!handed) return;
@@ -114,7 +114,7 @@ function handedCard(sheet) {
 
 /** The time that is left, counted here between two words from Python, who decides. */
 function timer(sheet) {
-  const node = make("span", { class: "mt-sheet-time", role: "timer" });
+  const node = make("span", { class: "mt-assignment-time", role: "timer" });
   const spoken = make("span", { class: "mt-unseen", "aria-live": "polite" });
   let [end, reported] = [0, performance.now()];
   const show = () => {
@@ -153,24 +153,24 @@ function sheetStatus(line, { kind = "", text = "" }) {
 }
 
 function render({ model, el }) {
-  const root = make("section", { class: "mt-desk mt-sheet" });
+  const root = make("section", { class: "mt-desk mt-assignment" });
   const sheet = openSheet(model, root);
   const title = make("div", { class: "mt-title", role: "heading", "aria-level": 2, tabindex: -1 });
   const kicker = make("span", { class: "mt-kicker" });
-  const who = make("span", { class: "mt-sheet-who", "data-row": true }, kicker);
+  const who = make("span", { class: "mt-assignment-who", "data-row": true }, kicker);
   const leave = sheetButton(sheet, { tag: "leave" });
   who.append(leave);
   const texts = make("div");
   const status = make("div", { class: "mt-status", role: "status" });
-  const nav = make("div", { class: "mt-sheet-nav", "data-row": true });
+  const nav = make("div", { class: "mt-assignment-nav", "data-row": true });
   const buttons = listing(nav, ({ tag }) => tag, (one) => sheetButton(sheet, one), showButton);
   const [stops, handed, time] = [stopRow(sheet), handedCard(sheet), timer(sheet)];
   const name = askForm("pupil", 40, (pupil) => sheet.send({ do: "begin", pupil }));
   const word = askForm("word", 100, (typed) => sheet.send({ do: "release", word: typed }));
-  const head = make("header", { class: "mt-sheet-head" }, title, who, time.node);
-  const bar = make("div", { class: "mt-sheet-bar" }, stops.row, nav);
+  const head = make("header", { class: "mt-assignment-head" }, title, who, time.node);
+  const bar = make("div", { class: "mt-assignment-bar" }, stops.row, nav);
   const card = make("div", { class: "mt-card" }, head, texts, name.form, status, bar);
-  const told = make("div", { class: "mt-card mt-sheet-word" }, word.form);
+  const told = make("div", { class: "mt-card mt-assignment-word" }, word.form);
   sheet.heading = title;
   const update = () => {
     const page = model.get("page");

@@ -9,9 +9,12 @@ from ...engine.cues import Cues
 from ...engine.game import Event, Position
 from ...engine.words import say
 from ..board.board import Board, begin
-from ..page.panel_parts import Button, button
+from ..page.answers import answers
+from ..page.messages import Message
+from ..page.panel_parts import Button, PanelContents, button
 from ..page.settings import BoardSettings
 from ..page.task import Task
+from .projector_form import projector_form
 from .slides import Slide, read_slides
 
 _BIG = """
@@ -33,13 +36,18 @@ class Projector(Board):
     (``first-steps/001-three-steps``), as many as you like.
 
         Projector("walking", "K/3/b/3/R/3/y/3 b1 b0+0-6:W3|y0+0-6:? -")
+
+    With ``choose`` the page has lists of all that can be shown instead.
     """
 
     _share = 0.86  # the heading is to be seen with it
     _commands: ClassVar[Mapping[str, str]] = {"on": "on", "back": "back", "again": "again"}
 
-    def __init__(self, *shown: str | Position, **settings: Unpack[BoardSettings]) -> None:
+    def __init__(
+        self, *shown: str | Position, choose: bool = False, **settings: Unpack[BoardSettings]
+    ) -> None:
         self._slides, self._at, self._heading = read_slides(shown), 0, _Heading()
+        self._choose, self._deck = choose, ", ".join(map(str, shown))
         super().__init__(self._slide.record, tools=(), **settings)
         self.children = (self._heading, self.painter.widget, self.panel)
         self.add_class("mt-projector")  # other boards on the same page keep their size
@@ -62,6 +70,29 @@ class Projector(Board):
         """Show the position as it was before anything was moved."""
         return self._go(self._at)
 
+    @answers()
+    def show(self, text: str) -> str | None:
+        """Show something else: a lesson, a step of it, a puzzle, a pack, or a position."""
+        self._slides, self._deck = read_slides([text]), text.strip()
+        return self._go(0)
+
+    def _receive(self, message: Message) -> None:
+        """Show what was chosen from the lists or written; the page asks for all else as ever."""
+        match message:
+            case {"do": "form", "tag": "show", "values": {"text": str(text)}} if text.strip():
+                self.show(text)
+            case {"do": "form", "tag": "choose" | "show", "values": values}:
+                self._choose_from(values)
+            case _:
+                super()._receive(message)
+
+    def _choose_from(self, values: Mapping[str, Any]) -> None:
+        """Show the deck or the page that is another one than before."""
+        if values["deck"] != self._deck:
+            self.show(values["deck"])
+        elif int(values["page"]) != self._at:
+            self._go(int(values["page"]))
+
     def _go(self, at: int) -> str | None:
         self._at = min(max(at, 0), len(self._slides) - 1)
         return self._begin(begin(self._slide.record, None))
@@ -83,6 +114,9 @@ class Projector(Board):
         with self.panel.hold_sync(), self._heading.hold_sync():
             super()._update_panel()
             self._heading.theme, self._heading.task = self._screen.theme, self._told()
+            if self._choose:
+                form = projector_form(self._deck, self._slides, self._at)
+                self.panel.contents = PanelContents(sections=[form])
 
     def _told(self) -> dict[str, Any]:
         """What the card above the board tells."""

@@ -18,14 +18,14 @@ function classView(page, report) {
     plots.replaceChildren(...told.map(one));
   };
   page.model.send({ do: "plots", dark: isDark() });
-  const aside = make("div", { class: "mt-beside" }, card, plots);
+  const aside = make("div", { class: "mt-side" }, card, plots);
   const two = make("div", { class: "mt-two" }, make("div", { class: "mt-card mt-main" }, grid(page, report, pick)), aside);
   return [two, page.rule, weakCard(page, report)];
 }
 
 /** A list to choose from on the left, and what was chosen on the right. */
 function chooser(page, entries, chosen, show) {
-  const box = make("div", { class: "mt-beside" });
+  const box = make("div", { class: "mt-side" });
   const list = make("div", { class: "mt-card mt-main mt-picks", role: "listbox" });
   const pick = (entry) => (node) => {
     select(list, node);

@@ -65,6 +65,10 @@ class Workshop(Composer):
         self._worker = Worker[Proof](self._tell_progress, self._fail)
         super().__init__(position, game=game, **settings)
 
+    def _halt(self) -> None:
+        super()._halt()
+        self._worker.stop()
+
     @property
     def puzzle(self) -> PuzzleFile:
         """The puzzle as it is written now, with its proof if it was proven like that."""

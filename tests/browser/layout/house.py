@@ -39,7 +39,9 @@ _TELL = """async ([code, asked]) => {
   const told = { code, silent: false, store_history: false, user_expressions: { asked } };
   const { content } = await kernel.requestExecute(told).done;
   if (content.status !== "ok") throw new Error(content.evalue);
-  return content.user_expressions.asked.data["text/plain"];
+  const { data, evalue } = content.user_expressions.asked;
+  if (!data) throw new Error(evalue);
+  return data["text/plain"];
 }"""
 _BEGIN = f"""import sys
 sys.path.insert(0, {str(_ROOT)!r})
@@ -66,6 +68,7 @@ def routes() -> Iterator[str]:
     shelf = read_shelf()
     yield from (f"puzzle={one.puzzle.name}" for pack in shelf.packs for one in pack.entries)
     yield from (f"page={name}" for name in _PAGES)
+    yield "review"
 
 
 def offer(server: Server) -> None:
@@ -85,7 +88,7 @@ class HouseOnPage:
         self.page: Page = new_page(browser, SIZES[size])
         self.page.goto(server.lab_address(_NOTEBOOK.name))
         self.page.wait_for_selector("body.mt-alone .mt-house .mt-stop")
-        self._tell(_BEGIN)
+        self.tell(_BEGIN)
 
     def resize(self, size: str) -> None:
         """Give the window another size."""
@@ -94,15 +97,19 @@ class HouseOnPage:
 
     def misfits(self, route: str, most: int | None = None) -> Iterator[Misfit]:
         """What does not fit in the states of what a route opens, in all or in the first ones."""
-        self._tell(f"walk.open({route!r})")
+        self.tell(f"walk.open({route!r})")
         for _ in count() if most is None else range(most):
-            told = json.loads(self._tell("", "walk.on()"))
+            told = json.loads(self.tell("", "walk.on()"))
             if told is None:
                 return
             told["whole"] = route.startswith("lesson=")
             self.states += 1
             for what in self._look(told):
                 yield Misfit(self._size, route, told["name"], what)
+
+    def meet_again(self) -> None:
+        """Find what is open again in a new Python."""
+        self.tell(_BEGIN)
 
     def close(self) -> None:
         """End the page and its kernel."""
@@ -120,7 +127,7 @@ class HouseOnPage:
         found: list[str] = seen["found"]
         return found
 
-    def _tell(self, code: str, asked: str = "''") -> str:
+    def tell(self, code: str, asked: str = "''") -> str:
         """Have the kernel run code, and evaluate something that is a text."""
         answered = self.page.evaluate(_TELL, [code, asked])
         return str(literal_eval(answered))

@@ -177,6 +177,14 @@ def test_an_old_link_to_a_notebook_opens_its_route_and_back_and_forward_lead_on(
     expect(awake.place.get_by_text("step 2 of")).to_be_visible()
 
 
+def test_the_map_offers_the_puzzle_of_the_day(awake: Visitor) -> None:
+    awake.visit("#")
+    awake.page.locator('.mt-extra[data-tag="day"]').click()
+    awake.wait()
+    assert awake.page.url == f"{awake.home}#day"
+    expect(awake.page.locator("#title")).to_have_text("Puzzle of the day")
+
+
 def test_a_link_is_shared_by_hand_where_the_browser_copies_nothing(awake: Visitor) -> None:
     page, link = awake.page, awake.page.locator("#link")
     awake.open(f"puzzle={STEPS}")

@@ -19,6 +19,13 @@ _BOXES = """() => [...document.querySelectorAll(".mt-land .mt-stop")].map((stop)
   return [left, top, right, bottom];
 })"""
 
+_FINISH = """(lessons) => lessons.forEach((lesson, number) => {
+  const [mark, began] = [number.toString(16), "2026-01-01T00:00:00+00:00"];
+  const done = { seconds: 1, hints: 0, tried: [], solved: true, shown: false };
+  const attempt = JSON.stringify({ mark, item: `lesson:${lesson}`, began, ...done });
+  localStorage.setItem(`magical-towers:attempt:${mark}`, attempt);
+})"""
+
 
 @pytest.fixture(params=SIZES)
 def page(browser: Browser, plain_address: str, request: pytest.FixtureRequest) -> Iterator[Page]:
@@ -91,3 +98,14 @@ def test_by_night_the_picture_is_another(page: Page) -> None:
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme)
         expect(page.locator(f'.mt-scenery[data-scene$="{theme}"] svg')).to_be_visible()
+
+
+def test_after_the_last_lesson_the_map_leads_on(page: Page) -> None:
+    page.evaluate(_FINISH, [one.lesson for one in chapters() if one.lesson])
+    page.reload()
+    go = page.locator(".mt-go")
+    expect(go).to_have_text("Go on: Puzzle of the day")
+    expect(go).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mt-extra")).to_have_count(0)  # it is the same
+    go.click()
+    page.wait_for_url("**/#day")

@@ -14,7 +14,7 @@ from mt_widgets.search.solve import Solver
 from tests.search.checking import objection
 
 FOLDER = Path(__file__).parent / "puzzles"
-THEMES = Path(game.__file__).parent / "data" / "themes.toml"
+THEMES = Path(game.__file__).parent / "data" / "puzzle_themes.toml"
 SOLUTIONS = {
     "001-the-long-way": "W2:F b5+",
     "002-over-the-edge": "Sb:H c6+",

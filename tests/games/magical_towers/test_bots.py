@@ -40,7 +40,7 @@ def chosen(position: str, seed: int = 0) -> str:
     return str(greedy_move(look(state, mover), Random(seed)))
 
 
-def _with_other_secrets(state: State, mover: int, rng: Random) -> State:
+def with_other_secrets(state: State, mover: int, rng: Random) -> State:
     """The hands of the others and the draw pile mixed."""
     others = [hand for seat, hand in enumerate(state.hands) if seat != mover]
     cards = list("".join(others) + (state.draw or ""))
@@ -58,7 +58,7 @@ def test_a_bot_never_peeks(name: str, state: State, seed: int) -> None:
     mover = game.mover(state)
     if mover is None or mover == CHANCE:
         return
-    other = _with_other_secrets(state, mover, Random(seed))
+    other = with_other_secrets(state, mover, Random(seed))
     moves = [
         seat_bots([BOTS[name]] * state.table.seats, Random(seed))[mover](secret)
         for secret in (state, other)

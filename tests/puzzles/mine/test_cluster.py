@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from mt_widgets.engine.errors import Mistake
-from mt_widgets.puzzles.mine.cluster import Cluster
-from mt_widgets.puzzles.mine.worker_pool import JobDone, work
+from mt_widgets.search.workers.cluster import Cluster
+from mt_widgets.search.workers.worker_pool import JobDone, work
 from tests.puzzles.mine.jobs import GAMES, dig_and_die_once, hauls
 from tests.puzzles.mine.test_command import start, wait_for_games
 

@@ -9,10 +9,10 @@ from mt_widgets.puzzles.mine.dig import dig
 from mt_widgets.puzzles.mine.folder import open_folder
 from mt_widgets.puzzles.mine.job import Haul, Job
 from mt_widgets.puzzles.mine.mining import Tally, mine
-from mt_widgets.puzzles.mine.processes import Processes
-from mt_widgets.puzzles.mine.worker_pool import WorkerPool
+from mt_widgets.search.workers.processes import Processes
+from mt_widgets.search.workers.worker_pool import WorkerPool
 from tests.puzzles.mine.jobs import GAMES, all_alike, dig_late_ones_first, remember
-from tests.puzzles.mine.test_worker_pool import Threads
+from tests.search.workers.threads import Threads
 
 
 def mined(folder: Path, pool: WorkerPool, task: Callable[[Job], Haul] = dig) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """The map of the course."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,27 @@ def test_a_finished_lesson_shows_its_stars_and_the_next_one_is_next(results: Res
     assert entries[first.notebook]["signs"][0][:2] == ("star", 2)  # type: ignore[index]
     assert course.course["open"] == second.notebook
     assert course.course["label"].startswith("Go on: ")
+
+
+def _finish(results: ResultsFile) -> None:
+    """Finish every lesson, with all stars."""
+    for number, chapter in enumerate(chapters()):
+        if chapter.lesson:
+            done = _done(chapter.lesson, solved=True, value="1", best="1")
+            results.note(replace(done, mark=f"{number:x}"))
+
+
+def test_there_is_a_way_on_after_the_last_lesson(results: ResultsFile) -> None:
+    _finish(results)
+    course = Course(results, open_extra=lambda route: None).course
+    assert (course["open"], course["label"]) == ("day", "Go on: Puzzle of the day")
+
+
+def test_where_no_routes_are_opened_the_way_on_is_a_stop(results: ResultsFile) -> None:
+    _finish(results)
+    course = Course(results).course
+    assert course["open"] == next(one.notebook for one in chapters() if one.name == "puzzles")
+    assert course["label"] == "Go on: Puzzle tour"
 
 
 def test_the_map_is_looked_at_again_when_it_comes_into_sight(results: ResultsFile) -> None:

@@ -18,6 +18,7 @@ WIDGETS = files("mt_widgets.widgets.page")
 CSS = WIDGETS.joinpath("panel.css").read_text("utf-8")
 SCRIPT = ControlPanel._esm
 
+FLAGS = ("dark", "still", "coarse", "slim")
 FORM = {
     "title": "A new game",
     "fields": [
@@ -168,7 +169,7 @@ def test_a_file_is_sent_to_the_page(panel: ControlPanel, monkeypatch: pytest.Mon
 
 def test_what_the_page_measured_is_taken_over(panel: ControlPanel) -> None:
     lengths = {"width": 900, "height": 700, "taken": 9, "room_width": 600, "room_height": 500}
-    page = {**lengths, "ratio": 1.5, "dark": True, "still": True}
+    page = {**lengths, "ratio": 1.5, **dict.fromkeys(FLAGS, True)}
     panel.set_state({"page": page})
     assert panel.page == page
 
@@ -176,7 +177,7 @@ def test_what_the_page_measured_is_taken_over(panel: ControlPanel) -> None:
 def test_what_the_page_cannot_have_measured_is_left_at_its_default(panel: ControlPanel) -> None:
     panel.set_state({"page": {"width": "wide", "height": -3, "ratio": 99, "dark": 1, "more": 2}})
     lengths = dict.fromkeys(("width", "height", "taken", "room_width", "room_height"), 0)
-    nothing = {**lengths, "ratio": 1, "dark": False, "still": False}
+    nothing = {**lengths, "ratio": 1, **dict.fromkeys(FLAGS, False)}
     assert panel.page == nothing
 
 

@@ -1,6 +1,7 @@
 """The house: what is opened from the map, and what stays when something goes wrong."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,17 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 def _ask(house: House, route: str, why: str = "") -> None:
     """Ask for something as the page does."""
     house.door._receive({"do": "open", "route": route, "why": why})
+
+
+def _thought() -> Generator[int, None, None]:
+    """A thought without an end."""
+    while True:
+        yield 1
+
+
+def _at_work(puzzle: Puzzle) -> tuple[bool, bool]:
+    """Whether a film runs, and whether something is thought about."""
+    return puzzle._screen.moving, puzzle.thinker._ahead.running
 
 
 def test_it_begins_with_the_map(house: House) -> None:
@@ -88,6 +100,20 @@ def test_what_was_open_is_closed_with_all_its_parts(house: House) -> None:
     assert all(part.comm is None for part in lesson.children)
 
 
+def test_what_was_open_moves_and_thinks_no_more(house: House) -> None:
+    async def leave() -> None:
+        house.go_to(f"puzzle={PUZZLE}")
+        (puzzle,) = house.place.children
+        assert isinstance(puzzle, Puzzle)
+        puzzle.thinker.work_ahead(_thought(), lambda _: None)
+        puzzle._screen.film([(puzzle.view, (), puzzle.view)], lambda: None, rest=True)
+        assert _at_work(puzzle) == (True, True)
+        house.go_to("")
+        assert _at_work(puzzle) == (False, False)
+
+    asyncio.run(leave())
+
+
 def test_the_same_place_asked_for_again_stays_as_it_is(house: House) -> None:
     house.go_to(f"puzzle={PUZZLE}")
     (puzzle,) = house.place.children
@@ -104,6 +130,8 @@ def test_a_new_python_shows_what_was_open_and_says_so(house: House) -> None:
     assert house.door.told
     _ask(house, "")
     assert house.door.told == ""
+    _ask(house, "", "again")
+    assert house.door.told == "Python had to be started again. You are where you were."
 
 
 def test_a_new_python_goes_on_with_the_game_at_the_table(house: House) -> None:

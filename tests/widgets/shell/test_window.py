@@ -14,6 +14,7 @@ from mt_widgets.lessons.routes import chapter_route, format_route
 from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
 from mt_widgets.widgets.shell.window import leave, offer, place, show
+from mt_widgets.widgets.table.play import Play
 
 PUZZLE = "first-steps/001-three-steps"
 SCRIPT = "<img src=x onerror=alert(1)>"
@@ -35,6 +36,7 @@ def test_what_is_shown_has_a_title_and_an_address() -> None:
         "map": False,
         "notebook": "",
         "fresh": True,
+        "told": "",
     }
     (lesson,) = place().children
     assert isinstance(lesson, Lesson)
@@ -48,6 +50,29 @@ def test_what_is_open_stays_unless_it_begins_again() -> None:
     assert place().children == (puzzle,)
     assert show(f"puzzle={PUZZLE}", again=True)["fresh"]
     assert place().children != (puzzle,)
+
+
+def test_who_comes_back_with_a_new_python_is_told_what_begins_from_its_start() -> None:
+    assert "from its start" in show(f"puzzle={PUZZLE}", back=True)["told"]
+    assert show("lesson=walking", back=True)["told"] == ""
+    assert show(f"puzzle={PUZZLE}")["told"] == ""
+
+
+def test_who_comes_back_to_the_table_goes_on_with_the_game() -> None:
+    show("page=play", back=True)
+    (table,) = place().children
+    assert isinstance(table, Play)
+    assert table.panel.contents.form  # there is no game yet
+    assert table.panel.status.get("text", "") == ""
+    table.begin({"players": "2", "spells": "", "rules": "", "hidden": False})
+    table.reveal()
+    move = table.game.rules.legal_moves(table.state)[0]
+    table.play(table.game.notation.format_move(move))
+    position = table.game.notation.format_position(table.state)
+    leave()
+    show("page=play", back=True)
+    (table,) = place().children
+    assert table.game.notation.format_position(table.state) == position
 
 
 def test_a_notebook_to_work_in_is_named_and_what_was_open_is_closed() -> None:
@@ -80,7 +105,7 @@ def test_a_task_is_opened_by_its_link() -> None:
     link = format_link(AssignmentFile("Monday", (PUZZLE,)))
     assert show(link) | {"fresh": True} == {
         "route": link.removeprefix("#"), "title": "Your task", "map": False, "notebook": "",
-        "fresh": True,
+        "fresh": True, "told": "",
     }  # fmt: skip
 
 
@@ -94,6 +119,10 @@ def test_the_map_offers_what_was_missed_after_a_day(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("mt_widgets.widgets.shell.pages.today", lambda: later)
     assert [one["tag"] for one in offer()["extras"]] == ["day", "again"]
     assert show("again")["route"] == f"puzzle={PUZZLE}"
+
+
+def test_the_map_is_told_where_to_go_on_after_the_last_lesson() -> None:
+    assert offer()["onwards"] == {"open": "day", "label": "Go on: Puzzle of the day"}
 
 
 def test_twenty_stops_leave_no_widgets() -> None:

@@ -13,7 +13,10 @@ from mt_widgets.games.magical_towers.state import Window
 from mt_widgets.widgets.table.play import Play
 from tests.reachable import some_move
 
-SETUP = {"rules": "base", "players": "2", "spells": "", "hidden": True, "memory": False}
+SETUP = {
+    "rules": "base", "players": "2", "spells": "", "company": "people", "hidden": True,
+    "memory": False, "coach": False,
+}  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +59,8 @@ def play_some(table: Play, moves: int, rng: Random) -> None:
 
 def test_a_table_asks_how_to_play_and_begins() -> None:
     table = Play()
-    assert {field["name"] for field in table.panel.contents.form["fields"]} == set(SETUP)
+    asked = {field["name"] for field in table.panel.contents.form["fields"]}
+    assert asked == {*SETUP}
     table.panel.receive({"do": "form", "tag": "begin", "values": {**SETUP, "players": "3"}})
     assert table.panel.contents.form == {}
     assert state(table).table.colours == "byr"
@@ -374,6 +378,15 @@ def test_a_disk_that_refuses_does_not_stop_the_game(
 END = "3/K/yT/11 y2 b5+6-0:W1,W2,W3|y4+0-6:W4,T4,W2T4 -"
 
 
+@pytest.mark.parametrize(("slim", "shape"), [(False, "0 0 900 320"), (True, "0 0 420 560")])
+def test_the_race_stands_upright_where_words_have_little_room(slim: bool, shape: str) -> None:
+    table = Play(2, seed=1, hidden=False)
+    table.panel.page = {**table.panel.page, "width": 700, "slim": slim}
+    table.paste(END)
+    table.play("W4:-")
+    assert f'viewBox="{shape}"' in str(table.panel.contents.summary["svg"])
+
+
 def test_the_end_shows_the_winner_and_the_race() -> None:
     table = Play(2, seed=1, hidden=False)
     table.paste(END)
@@ -382,7 +395,7 @@ def test_the_end_shows_the_winner_and_the_race() -> None:
     assert table.panel.prompt.heading == table.panel.contents.summary["title"] == "Blue won!"
     assert "1 yellow imprisoned" in str(table.view)  # there are no secrets any more
     assert str(table.panel.contents.summary["svg"]).startswith("<svg")
-    assert buttons(table) == ["again"]
+    assert buttons(table) == ["look-back", "again"]
     table.set("theme", "dark")
     assert "1 yellow imprisoned" in str(table.view)
     table.undo()

@@ -9,6 +9,7 @@ from mt_widgets import Projector
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.lessons.course import chapters, find_lesson
 from mt_widgets.puzzles.packs import shipped
+from mt_widgets.widgets.teacher.projector_form import decks
 from mt_widgets.widgets.teacher.slides import read_slides
 
 ONE = "K/3/b/3/R/3/y/3 b1 b0+0-6:W1,W3|y0+0-6:? -"
@@ -127,3 +128,54 @@ def test_without_a_kernel_there_is_a_picture_and_a_way_to_begin() -> None:
     assert "data:image/svg+xml" in str(bundle["text/html"])
     assert "Start" in str(bundle["text/html"])
     assert str(bundle["text/plain"]).startswith(LESSON.steps[0].title)
+
+
+def _choose(projector: Projector, tag: str = "choose", **chosen: str) -> None:
+    """Change something in the form, as the page tells of it."""
+    (form,) = projector.panel.contents.sections
+    values = {field["name"]: field["value"] for field in form["fields"]} | chosen
+    projector.panel.receive({"do": "form", "tag": tag, "values": values})
+
+
+def _pages(projector: Projector) -> list[str]:
+    (form,) = projector.panel.contents.sections
+    return [option["label"] for option in form["fields"][1]["options"]]
+
+
+def test_only_who_wants_to_choose_gets_lists() -> None:
+    assert Projector(LESSON.name).panel.contents.sections == []
+
+
+def test_another_lesson_and_one_of_its_pages_are_chosen_from_lists() -> None:
+    projector = Projector(ONE, choose=True)
+    _choose(projector, deck=LESSON.name)
+    assert projector._heading.task["title"] == LESSON.steps[0].title
+    assert _pages(projector)[1] == f"2. {LESSON.steps[1].title}"
+    _choose(projector, page="1")
+    assert projector._heading.task["title"] == LESSON.steps[1].title
+    projector.click("back")
+    assert projector.panel.contents.sections[0]["fields"][1]["value"] == "0"
+
+
+def test_what_can_be_written_in_a_notebook_can_be_written_in_the_form() -> None:
+    projector = Projector("start", choose=True)
+    _choose(projector, "show", text=f" {LESSON.name} 2 ")
+    assert _pages(projector) == [f"1. {LESSON.steps[1].title}"]
+    _choose(projector, "show", text=ONE)
+    assert str(projector.state) == ONE
+    _choose(projector, deck=LESSON.name)  # the list still leads everywhere
+    assert len(_pages(projector)) == len(LESSON.steps)
+
+
+def test_what_is_nothing_is_told_and_what_was_shown_stays() -> None:
+    projector = Projector("start", choose=True)
+    _choose(projector, "show", text="nonsense")
+    assert projector.panel.status["text"].startswith("'nonsense' is no position")
+    _choose(projector, page="1")
+    assert projector._heading.task["kicker"].startswith("2 of ")
+
+
+def test_everything_in_the_list_can_be_shown() -> None:
+    for name, title in decks().items():
+        assert title
+        assert read_slides([name])

@@ -321,6 +321,19 @@ def test_proving_keeps_the_page_alive_and_can_be_stopped() -> None:
     assert workshop.proof is None
 
 
+def test_a_workshop_that_was_left_proves_no_further() -> None:
+    workshop = Workshop(LARGE)
+    workshop.describe(goal="likely enters(b)", turns=2)
+
+    async def main() -> None:
+        workshop.prove()
+        await asyncio.sleep(0.02)
+        workshop.close()
+        assert not workshop._worker.running
+
+    asyncio.run(main())
+
+
 def test_another_position_stops_the_proof_of_the_last() -> None:
     workshop = Workshop(LARGE)
     workshop.describe(goal="likely enters(b)", turns=2)

@@ -20,7 +20,7 @@ from .tasks import tasks, two_homecomings
 _Ways = tuple[tuple[int, Move | None], ...]
 
 _PILE = 6  # cards of the draw pile that are told: what two turns can draw
-_THREATENED = 0.7  # after so large a share of the own moves the next player enters at once
+_THREATENED = 0.7  # after so large a share of one's own moves the next player enters at once
 
 
 def card_candidates(state: State, most: int) -> Iterator[Candidate[State]]:
@@ -119,7 +119,9 @@ def _afters(state: State) -> list[State]:
 def defences(state: State) -> Iterator[Candidate[State]]:
     """Keeping the next player out with one action, where nearly every move lets that one in."""
     following = (state.seat + 1) % state.table.seats
-    if not state.table.plain or state.action != 2 or _dice(state, state.seat, following):
+    if not state.table.plain or state.action != 2 or UNKNOWN in state.hands[following]:
+        return  # the hand of whom to keep out has to be told
+    if _dice(state, state.seat, following):
         return
     start = _known(state, following)
     ends = [after for after in _afters(start) if after.seat == following]

@@ -11,7 +11,7 @@ from .wizards import own_colour, why_not_in_sight, why_not_walk
 
 
 def steps_for(card: str, piece: Piece, rolls: tuple[int, ...] = ()) -> int | None:
-    """How far a card moves a piece: as printed or last rolled, None without that half."""
+    """``card.either``: how far a card moves a piece, printed or last rolled; None if it can't."""
     if card == "new":
         return 1
     half = BY_TEXT[card].wizard if isinstance(piece, Wizard) else BY_TEXT[card].tower

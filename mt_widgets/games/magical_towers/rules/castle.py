@@ -6,7 +6,7 @@ from ..events import CastleMoved, WizardEntered
 from ..stacks import RAVEN
 
 
-def _next_stop(position: Position) -> int:
+def next_stop(position: Position) -> int:
     """``castle.moves-on``: the next space that shows a raven shield without a wizard on it."""
     tops, covered, castle = position.tops, position.covered, position.castle
     for step in range(1, SPACES):
@@ -40,4 +40,4 @@ def enter(draft: Draft, wizards: str) -> None:
         if draft.log is not None:
             draft.tell(WizardEntered(colour, draft.castle))
     draft.home = tuple(home)
-    move_castle(draft, _next_stop(draft))
+    move_castle(draft, next_stop(draft))

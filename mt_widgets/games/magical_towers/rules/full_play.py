@@ -70,7 +70,7 @@ def _again(draft: Draft, move: m.RollAgain) -> None:
 
 def _cast(draft: Draft, move: m.Cast) -> None:
     seat, window = deciding_seat(draft), draft.pending
-    before = draft.state() if isinstance(window, Window) else None
+    before = draft.state() if isinstance(window, Window) and window.named else None
     pay(draft, seat, move.spell)
     entered = SPELLS[move.spell].carry_out(draft, seat, move)  # a wizard of the caster's own
     if isinstance(window, Window):  # master.one-per-action
@@ -81,16 +81,16 @@ def _cast(draft: Draft, move: m.Cast) -> None:
         draft.pending = None  # team.end: nothing follows
     elif entered and seat == draft.seat:
         turn.end_turn(draft)  # turn.end-on-entry, master.entry
-    elif before is not None:
+    elif isinstance(window, Window):
         _cast_in_window(draft, seat, move, before)
     elif draft.pending is None:
         turn.turn_ends_if_idle(draft)
 
 
-def _cast_in_window(draft: Draft, seat: int, move: m.Cast, before: State) -> None:
+def _cast_in_window(draft: Draft, seat: int, move: m.Cast, before: State | None) -> None:
     window = draft.pending
     assert isinstance(window, Window)
-    if window.named is not None:
+    if window.named and before:
         named = after_spell(window.named, before, move, draft, draft.table.colours[seat])
         draft.pending = Window(window.name, window.decider, window.passes, named)
     if not offer_after_cast(draft, seat):

@@ -5,14 +5,8 @@ from ..box import SPACES
 from ..draft import Draft, Position
 from ..events import TowerMoved, WizardsImprisoned, WizardsRevealed
 from ..moves import Tower
-from ..stacks import HEIGHTS, LIFTS, height, swap_tops
+from ..stacks import LIFTS, height, swap_tops
 from .flasks import fill
-
-
-def standing(position: Position) -> list[int]:
-    """``tower.any``: the stacks of towers, each as its height and its space in one number."""
-    covered = position.covered
-    return [HEIGHTS[below] * SPACES + space for space, below in enumerate(covered) if below]
 
 
 def why_not_tower(position: Position, tower: Tower) -> Refusal | None:
@@ -35,10 +29,11 @@ def why_not_move(position: Position, tower: Tower, steps: int) -> Refusal | None
 
 
 def shift(
-    covered: tuple[str, ...], tops: tuple[str, ...], tower: Tower, target: int
-) -> tuple[tuple[str, ...], tuple[str, ...], str]:
-    """``tower.with-all-above`` and ``tower.stacks``: the spaces after it, and who was caught."""
+    covered: tuple[str, ...], tops: tuple[str, ...], castle: int, tower: Tower, steps: int
+) -> tuple[tuple[str, ...], tuple[str, ...], int, str]:
+    """``tower.with-all-above`` and ``tower.stacks``: the board after it, and who was caught."""
     origin = tower.space
+    target = (origin + steps) % SPACES
     caught, riders, below = tops[target], tops[origin], [*covered]
     below[origin], left, lifted = LIFTS[below[origin]][tower.number - 1]
     below[target] += caught + lifted
@@ -46,7 +41,7 @@ def shift(
         above = [*tops]
         above[origin], above[target] = left, riders
         tops = tuple(above)
-    return tuple(below), tops, caught
+    return tuple(below), tops, target if castle == origin else castle, caught
 
 
 def swap(
@@ -63,14 +58,13 @@ def move_tower(draft: Draft, seat: int, tower: Tower, steps: int) -> None:
     """Move a tower with all above it, and reward the player who imprisoned somebody."""
     origin = tower.space
     target = (origin + steps) % SPACES
-    draft.covered, draft.tops, caught = shift(draft.covered, draft.tops, tower, target)
+    carried, board = origin == draft.castle, (draft.covered, draft.tops, draft.castle)
+    draft.covered, draft.tops, draft.castle, caught = shift(*board, tower, steps)
     if draft.log is not None:
-        draft.tell(TowerMoved(origin, tower.number, steps, target, origin == draft.castle))
+        draft.tell(TowerMoved(origin, tower.number, steps, target, carried))
         if draft.tops[origin]:
             draft.tell(WizardsRevealed(origin, draft.tops[origin]))
         if caught:
             draft.tell(WizardsImprisoned(target, caught))
-    if origin == draft.castle:
-        draft.castle = target  # tower.with-all-above: it stood on the tower
     if caught:
         fill(draft, seat)

@@ -2,7 +2,7 @@
 
 from ....engine.errors import Refusal, refuse
 from ..box import CROWD, SPACES
-from ..draft import Draft, Position
+from ..draft import Draft, Position, put
 from ..events import WizardMoved
 from ..moves import Wizard
 from ..stacks import land, leave
@@ -30,6 +30,11 @@ def own_colour(position: Position, seat: int) -> str:
     return table.colours[partner]
 
 
+def has_room(position: Position, space: int) -> bool:
+    """``stack.six``: whether one more wizard may come to a space; the castle has no limit."""
+    return len(position.tops[space]) < CROWD or space == position.castle
+
+
 def why_not_walk(position: Position, wizard: Wizard, steps: int, riders: int = 0) -> Refusal | None:
     """Whether a wizard in sight, with its riders, may end its walk where the steps lead."""
     target = (wizard.space + steps) % SPACES
@@ -48,20 +53,25 @@ def in_sight(position: Position, colour: str) -> list[int]:
     return [space for space, top in enumerate(position.tops) if colour in top]
 
 
+def stride(tops: tuple[str, ...], origin: int, target: int, party: str) -> tuple[str, ...]:
+    """``wizard.lands-on-top``: who is in sight where, after some have gone to another space."""
+    above = [*tops]
+    above[origin] = leave(above[origin], party)
+    above[target] = land(above[target], party)
+    return tuple(above)
+
+
 def walk(draft: Draft, wizard: Wizard, steps: int, riders: str = "") -> bool:
     """Move a wizard and its riders; True if they went into the castle."""
     origin = wizard.space
     target = (origin + steps) % SPACES
     party = wizard.colour + riders
-    tops = [*draft.tops]
-    tops[origin] = leave(tops[origin], party)
     if draft.log is not None:
         for colour in party:
             draft.tell(WizardMoved(colour, origin, steps, target))
     if target == draft.castle:
-        draft.tops = tuple(tops)
+        draft.tops = put(draft.tops, origin, leave(draft.tops[origin], party))
         enter(draft, party)
         return True
-    tops[target] = land(tops[target], party)
-    draft.tops = tuple(tops)
+    draft.tops = stride(draft.tops, origin, target, party)
     return False

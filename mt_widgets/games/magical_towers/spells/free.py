@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ....engine.errors import Refusal, refuse
-from ..box import CROWD
 from ..draft import Draft, Position, put
 from ..events import WizardFreed, WizardSoughtInVain
 from ..moves import Cast, Tower
 from ..rules.castle import enter
 from ..rules.towers import why_not_tower
-from ..rules.wizards import own_colour
+from ..rules.wizards import has_room, own_colour
 from ..stacks import height, land, levels, lift_out
 from .spell import Spell
 
@@ -19,7 +18,7 @@ def _casts(position: Position, seat: int) -> Iterator[Cast]:
     partner = position.table.partner(seat)
     freed = ("",) if partner is None else ("", position.table.colours[partner])
     for space, covered in enumerate(position.covered):
-        if covered and _has_room(position, space):
+        if covered and has_room(position, space):
             for colour in freed:
                 yield from _cast(space, height(covered), colour)
 
@@ -27,10 +26,6 @@ def _casts(position: Position, seat: int) -> Iterator[Cast]:
 @lru_cache(1 << 10)
 def _cast(space: int, towers: int, freed: str) -> tuple[Cast, ...]:
     return tuple(Cast("fw", Tower(space, number), freed) for number in range(1, towers + 1))
-
-
-def _has_room(position: Position, space: int) -> bool:
-    return space == position.castle or len(position.tops[space]) < CROWD
 
 
 def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
@@ -42,7 +37,7 @@ def _why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
             return refuse("team.free", colour=cast.freed)
     if why_not_tower(position, tower) is not None:
         return refuse("free.lift", space=tower.space, number=tower.number)
-    if not _has_room(position, tower.space):
+    if not has_room(position, tower.space):
         return refuse("free.full", space=tower.space)
     return None
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
 
 from ....engine.errors import Refusal
 from ..box import SPACES, SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Tower
-from ..rules.towers import move_tower, standing, why_not_move
+from ..rules.towers import move_tower, why_not_move
+from ..stacks import HEIGHTS
 from ..tables import tower_table
 from .spell import Spell
 
@@ -18,8 +18,9 @@ def _spell(code: str) -> Spell:
 
     def casts(position: Position, seat: int) -> Iterator[Cast]:
         kept = (position.castle - steps) % SPACES  # tower.not-on-castle
-        stacks = [stack for stack in standing(position) if stack % SPACES != kept]
-        return chain.from_iterable(table[stack] for stack in stacks)
+        for space, below in enumerate(position.covered):
+            if below and space != kept:
+                yield from table[HEIGHTS[below] * SPACES + space]
 
     def why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
         assert isinstance(cast.target, Tower)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from ....engine.errors import Refusal, refuse
-from ..box import SPELL_STEPS
+from ..box import SPACES, SPELL_STEPS
 from ..draft import Draft, Position
 from ..moves import Cast, Wizard
-from ..rules.wizards import in_sight, own_colour, walk, why_not_in_sight, why_not_walk
+from ..rules.wizards import has_room, own_colour, walk, why_not_in_sight, why_not_walk
 from ..tables import wizard_table
 from .spell import Spell
 
@@ -23,9 +23,10 @@ def _spell(code: str) -> Spell:
     def casts(position: Position, seat: int) -> Iterator[Cast]:
         own = own_colour(position, seat) if _selfish(code, position) else position.table.colours
         for colour in own:
-            for space in in_sight(position, colour):
-                if why_not_walk(position, Wizard(colour, space), steps) is None:
-                    yield table[colour][space]
+            row = table[colour]
+            for space, top in enumerate(position.tops):
+                if colour in top and has_room(position, (space + steps) % SPACES):
+                    yield row[space]
 
     def why_not(position: Position, seat: int, cast: Cast) -> Refusal | None:
         wizard = cast.target

@@ -1,5 +1,6 @@
 """The board on an upright phone: large pieces, and room for a finger; a unit is a pixel."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations, pairwise, product
@@ -8,7 +9,7 @@ import pytest
 
 from mt_widgets.draw.hit import hit
 from mt_widgets.draw.scene import Scene, Text, walk
-from mt_widgets.games.magical_towers.face import Cues, closer, lay_out, piece, scene
+from mt_widgets.games.magical_towers.face import Cues, closer, crowded, lay_out, piece, scene
 from mt_widgets.games.magical_towers.face.board.lens import lens_box
 from mt_widgets.games.magical_towers.face.board.placing import stack_of
 from mt_widgets.games.magical_towers.view import View, look
@@ -130,6 +131,24 @@ def test_three_abreast_each_have_their_share() -> None:
     there = touched(seen("K/3/byr/3/Rbyr/7 b1 b0+0-6:W3|y0+0-6:?|r0+0-6:? mw"))
     for space, colour in product((4, 8), "byr"):
         assert there.found(f"wizard:{colour}@{space}", (18, 33))
+
+
+@pytest.mark.parametrize("crowd", ["by", "byr", "Tbyr", "RTRTbyrg"])
+def test_in_the_lens_each_of_several_has_as_much_room_as_a_finger(crowd: str) -> None:
+    view = seen(f"K/3/{crowd}/11 b1 b0+0-6:W3|y0+0-6:?|r0+0-6:?|g0+0-6:? mw")
+    over = Scene(0, 0, (), scene(view, frame="phone", cues=Cues(lens=4)).overlay)
+    left, top, right, bottom = map(int, reach(over.table))
+    points = product(range(left, right, 3), range(top, bottom, 3))
+    found = Counter(hit(over, x, y) for x, y in points)
+    for colour in crowd.strip("RT"):
+        assert 9 * found[f"wizard:{colour}@4"] > 0.9 * FINGER**2, colour
+
+
+def test_a_finger_looks_closer_only_where_it_could_mean_several() -> None:
+    view = seen("K/3/byr/3/Tb/3/R/3 b1 b0+0-6:W3|y0+0-6:?|r0+0-6:? mw")
+    for tag, where in {"wizard:y@4": 4, "tower:8.1": 8, "tower:12.1": None, "castle": None}.items():
+        assert crowded(view, tag, "phone") == where
+        assert crowded(view, tag, "wide") is None
 
 
 @pytest.mark.parametrize("space", [3, 8])

@@ -7,6 +7,7 @@ from .....draw.outline import circle, ellipse
 from .....draw.scene import Group, Path, Shape, Shapes
 from ...state import Rolling
 from ...view import View
+from ..cards.spells import lowest
 from ..copies import SHAPES, moved
 from ..motion.cues import Cues, awaits_roll
 from ..pieces import wizard
@@ -120,6 +121,11 @@ def _cheering(won: str, size: float, theme: Theme) -> Shapes:
     return tuple(shapes)
 
 
+def _rise(winners: int) -> float:
+    """How far stars and wreath are above the islet, by the height of a winner."""
+    return max(1.32, 0.7 + 0.76 * (0.52 + 0.33 * (winners - 1)))
+
+
 def _size(layout: Layout) -> float:
     """The height of whoever stands on the islet."""
     if layout.strip:
@@ -147,6 +153,8 @@ def islet(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     (x, y), size = islet_spot(layout, view), _size(layout)
     if view.mover is None:
         won = "".join(view.table.colours[seat] for seat in view.winners or ())
+        room = y - lowest(len(view.table.cost), layout.spells) - 0.04 * layout.pitch
+        size = min(size, room / _rise(len(won)))
         return (Group((*_ground(1.3 * size, theme), *_cheering(won, size, theme)), x, y),)
     turn = _turn(view, size, theme, beside=layout.strip is not None)
     shapes: list[Shape] = [Group(turn, x, y)]

@@ -7,6 +7,7 @@ from math import inf
 from .....draw.outline import ellipse, rectangle
 from .....draw.scene import Group, Path, Shapes, Text
 from ...box import SHIELDS, SPACES
+from ...stacks import height
 from ...tags import place
 from ...view import View
 from ..motion.cues import Cues
@@ -16,6 +17,9 @@ from .placing import stack_of
 from .ring import details, lift, stack_shapes
 from .scenery import shield
 from .shape import FlatRing
+
+_FOOT = 30  # from the middle of the plate to the lower edge, for a finger
+_LARGE = 0.73  # of the width of the lens: how high a wizard is that a finger finds among others
 
 
 def lens_box(layout: Layout, space: int, lit: frozenset[str] = frozenset()) -> Box:
@@ -38,14 +42,15 @@ def _fitted(box: Box, tip: float) -> Box:
 
 
 @cache
-def _enlarged(layout: Layout, box: Box) -> Layout:
-    """A layout in which every space lies at the foot of the lens."""
+def _enlarged(layout: Layout, box: Box, large: bool) -> Layout:
+    """A layout in which every space lies at the foot of the lens, perhaps with large wizards."""
     wide, bottom = 0.62 * box.width, box.y + box.height
     if layout.finger:
+        middle = box.x + (0.515 if large else 0.57) * box.width
         return replace(
-            layout, ring=FlatRing(box.x + 0.57 * box.width, bottom - 30, 0.0, 0.0), room=inf,
+            layout, ring=FlatRing(middle, bottom - _FOOT, 0.0, 0.0), room=inf,
             tower=0.72 * box.width, level=layout.finger, tallest=9 * layout.finger,
-            wizard=0.39 * box.width,
+            wizard=(_LARGE if large else 0.39) * box.width, row=2 if large else layout.row,
         )  # fmt: skip
     return replace(
         layout, ring=FlatRing(box.x + 0.53 * box.width, bottom - 0.26 * box.width, 0.0, 0.0),
@@ -54,12 +59,19 @@ def _enlarged(layout: Layout, box: Box) -> Layout:
     )  # fmt: skip
 
 
+def _is_roomy(view: View, layout: Layout, box: Box, space: int) -> bool:
+    """Whether wizards in rows of two, each as large as a finger, have room on their towers."""
+    rows = (len(view.tops[space]) + 1) // 2
+    crowd = (0.36 + 0.64 * rows) * _LARGE * box.width
+    return _FOOT + height(view.covered[space]) * layout.finger + crowd < box.height
+
+
 def lens(view: View, layout: Layout, theme: Theme, cues: Cues) -> Shapes:
     """The side view of the space that the cues ask for."""
     if not isinstance(cues.lens, int) or cues.lens not in range(SPACES):
         return ()
     space, box = cues.lens, lens_box(layout, cues.lens, cues.glowing)
-    large = _enlarged(layout, box)
+    large = _enlarged(layout, box, _is_roomy(view, layout, box, space))
     stack = stack_of(large, view, space)
     glowing, chosen = cues.glowing & stack.tags, cues.chosen & stack.tags
     risen = lift(stack, large, chosen)

@@ -53,6 +53,11 @@ class Stack:
     tags: frozenset[str]
 
 
+def row_lift(layout: Layout, height: float) -> float:
+    """How much higher wizards of a height stand in the next row behind."""
+    return height * (0.45 if layout.row == 3 else 0.64)
+
+
 def crowd(
     wizards: str, layout: Layout, x: float, y: float
 ) -> tuple[tuple[float, float, float], ...]:
@@ -60,7 +65,7 @@ def crowd(
     three = layout.row == 3
     rows = (_THREE_ABREAST if three else _TWO_ABREAST)[min(len(wizards), 6)]
     height = layout.wizard * (0.92 if three and len(wizards) > 4 else 1)
-    lift = height * (0.45 if three else 0.64)
+    lift = row_lift(layout, height)
     shift = -0.5 if three and len(wizards) == 4 else 0  # the fourth looks through a gap
     return tuple(
         (x + (i - (n - 1) / 2 + shift * bool(row)) * _APART * height, y - row * lift, height)

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from .....draw.outline import rectangle
 from .....draw.scene import Group, Path, Shape, Shapes
-from ...rules.casting import why_not_again, why_not_pay
+from ...rules.casting import occasion, why_not_again, why_not_pay
 from ...view import View, decider
 from ..board.layout import Box
 from ..copies import SHAPES, copies, moved
@@ -62,8 +62,8 @@ def _castable(view: View, seat: int, code: str) -> bool:
 
     It stays plain while it waits for its time or a target; what can be cast at once glows.
     """
-    over = view.mover is None
-    return not (over or why_not_pay(view, seat, code) or why_not_again(view, seat, code))
+    over, now = view.mover is None, occasion(view, view.active, seat)
+    return not (over or why_not_pay(now, code) or why_not_again(now, code))
 
 
 def _grid(count: int, box: Box) -> tuple[int, float, float]:
@@ -76,6 +76,12 @@ def _grid(count: int, box: Box) -> tuple[int, float, float]:
         if width > 1.15 * best[1]:  # a second row must be worth it
             best = rows, round(width, 1), round(min(high, 1.25 * width), 1)
     return best
+
+
+def lowest(count: int, box: Box) -> float:
+    """Where the last row of so many spells ends."""
+    rows, width, height = _grid(count, box)
+    return _corner(count - 1, count, rows, (width, height), box)[1] + height if count else box.y
 
 
 def _corner(

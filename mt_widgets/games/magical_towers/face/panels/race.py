@@ -1,9 +1,9 @@
 """The race told in two small plots: wizards home and full flasks, turn by turn, a line a player."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .....draw.outline import circle, line, rectangle
+from .....draw.plot import DASHES, spread, step
 from .....draw.scene import Group, Path, Scene, Shape, Shapes, Text
 from .....engine.words import listing, say
 from ...box import COLOUR_NAMES
@@ -15,8 +15,6 @@ History = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """For every turn, by seat: wizards home, full flasks. The first is the start."""
 
 _LEFT, _TOP = 62, 26  # where a plot begins in its box
-# where colours must not matter, lines differ all along and not only by the emblem at their end
-_DASHES: tuple[tuple[float, ...], ...] = ((), (14, 7), (2, 7), (14, 6, 2, 6), (7, 6), (22, 7))
 
 
 def race(history: History, colours: str, box: Box, theme: Theme) -> Shapes:
@@ -35,6 +33,12 @@ def race(history: History, colours: str, box: Box, theme: Theme) -> Shapes:
         sign = Group(icon, 22, _TOP + 14, 0.28)
         shapes.append(Group((*plot.frame(), sign, *plot.axes(), *plot.lines()), x, y))
     return tuple(shapes)
+
+
+def line_colours(colour: str, theme: Theme) -> tuple[str, str]:
+    """A player's hat, and round it the cloak, or what parts it from a dark ground."""
+    hat, cloak, _ = theme.wizards[colour]
+    return hat, theme["outline"] if theme.name == "dark" else cloak
 
 
 def race_plots(
@@ -109,12 +113,12 @@ class _Plot:
 
     def numbers(self) -> range:
         """The numbers beside the plot: no closer than can be read."""
-        return range(0, self.most + 1, _step(self.most, (self.bottom - _TOP) / 16))
+        return range(0, self.most + 1, step(self.most, (self.bottom - _TOP) / 16))
 
     def axes(self) -> Shapes:
         """Digits: numbers on the left, turns below."""
         last, ink = len(self.values) - 1, self.theme["mute"]
-        turns = range(0, last + 1, _step(last, (self.right - _LEFT) / 34))
+        turns = range(0, last + 1, step(last, (self.right - _LEFT) / 34))
         beside = [Text(str(n), _LEFT - 15, self.y(n), 13, ink) for n in self.numbers()]
         below = [Text(str(turn), self.x(turn), self.bottom + 19, 13, ink) for turn in turns]
         return (*beside, *below)
@@ -123,7 +127,7 @@ class _Plot:
         """A line for each player with the player's emblem at its end."""
         ends = [self.y(value) for value in self.values[-1]] if self.values else []
         radius = min(11, (self.bottom - _TOP + 24) / (2 * max(1, len(ends))) - 1)
-        badges = _spread(ends, 2 * radius + 2, _TOP - 12, self.bottom + 12)
+        badges = spread(ends, 2 * radius + 2, _TOP - 12, self.bottom + 12)
         shapes: list[Shape] = []
         for seat, y in enumerate(badges):
             shapes += self._line(seat)
@@ -135,9 +139,8 @@ class _Plot:
         aside = (seat - (len(self.colours) - 1) / 2) * 2.6
         points = [(self.x(i), self.y(turn[seat]) + aside) for i, turn in enumerate(self.values)]
         points.append((self.right + 6, points[-1][1]))
-        hat, cloak, _ = self.theme.wizards[self.colours[seat]]
-        edge = cloak if self.theme.name != "dark" else self.theme["outline"]
-        dash = _DASHES[seat] if self.theme.name == "clear" else ()
+        hat, edge = line_colours(self.colours[seat], self.theme)
+        dash = DASHES[seat] if self.theme.name == "clear" else ()
         path = line(points)
         return (
             Path(path, stroke=edge, width=4.6),
@@ -152,46 +155,3 @@ class _Plot:
             Path(wizard.emblem(colour, 0, 0, radius / 15), sign),
         )
         return Group(parts, x, y, tag=f"player:{colour}")
-
-
-def _step(last: int, room: float) -> int:
-    """The smallest of 1, 2, 5, 10 and so on with which so many labels have room."""
-    for power in range(6):
-        for first in (1, 2, 5):
-            if last / (first * 10**power) <= room:
-                return first * int(10**power)
-    return max(1, last)
-
-
-def _spread(heights: Iterable[float], apart: float, top: float, bottom: float) -> list[float]:
-    """Heights moved as little as keeps them apart, within bounds.
-
-    >>> _spread([10, 10], 4, 0, 20)
-    [8.0, 12.0]
-    """
-    wanted = list(heights)
-    order = sorted(range(len(wanted)), key=lambda seat: (wanted[seat], seat))
-    groups: list[list[int]] = []
-    for seat in order:
-        groups.append([seat])
-        while len(groups) > 1 and _centre(groups[-1], wanted, apart, top, bottom)[0] < (
-            _centre(groups[-2], wanted, apart, top, bottom)[1] + apart
-        ):
-            last = groups.pop()
-            groups[-1] += last
-    places = [0.0] * len(wanted)
-    for group in groups:
-        first, _ = _centre(group, wanted, apart, top, bottom)
-        for rank, seat in enumerate(group):
-            places[seat] = first + rank * apart
-    return places
-
-
-def _centre(
-    group: list[int], wanted: list[float], apart: float, top: float, bottom: float
-) -> tuple[float, float]:
-    """The first and the last place of neighbours that lie as close as they may."""
-    extent = (len(group) - 1) * apart
-    first = sum(wanted[seat] for seat in group) / len(group) - extent / 2
-    first = min(max(first, top), bottom - extent)
-    return first, first + extent

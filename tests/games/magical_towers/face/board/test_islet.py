@@ -1,5 +1,6 @@
 """The islet: whose turn it is, which action, and at the end the winners."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,15 +8,16 @@ import pytest
 import mt_widgets as mt
 from mt_widgets.draw.scene import Path, walk
 from mt_widgets.games.magical_towers import game
-from mt_widgets.games.magical_towers.face import Cues, lay_out
+from mt_widgets.games.magical_towers.face import FRAMES, Cues, lay_out
 from mt_widgets.games.magical_towers.face.board.islet import islet, islet_spot
 from mt_widgets.games.magical_towers.face.board.placing import stack_of
+from mt_widgets.games.magical_towers.face.cards.spells import laid_out
 from mt_widgets.games.magical_towers.face.theme import load_theme
 from mt_widgets.games.magical_towers.rules.ending import winning_seats
 from mt_widgets.games.magical_towers.view import look
 from tests.reachable import walk as play_on
 
-from ..looking import outlines, tags
+from ..looking import outlines, reach, tags
 from ..positions import MIDDLE, seen
 
 LIGHT, WIDE = load_theme("light"), lay_out("wide", 2)
@@ -64,3 +66,14 @@ def test_the_winners_are_crowned_in_place_of_the_active_wizard() -> None:
     view = seen("K/15 b1 b4+2-0:|y4+2-0: -")
     assert view.winners == (0, 1)
     assert tags(islet(view, WIDE, LIGHT, Cues())) == ["player:b", "player:y"]
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("winners", [1, 2, 3, 6])
+@pytest.mark.parametrize("spells", ["-", "mw,mt,sw", "mw,mt,sw,hw,ht,mc,pb,fw"])
+def test_no_wreath_hides_a_spell(frame: str, winners: int, spells: str) -> None:
+    others = "|".join(f"{colour}0+0-4:" for colour in "byrgov")
+    view = replace(seen(f"K/15 b1 {others} {spells}"), mover=None, winners=(*range(winners),))
+    layout = lay_out(frame, 6)
+    laid = [reach((one,))[3] for one in laid_out(view, layout.spells, LIGHT, Cues())]
+    assert reach(islet(view, layout, LIGHT, Cues()))[1] >= max(laid, default=0)

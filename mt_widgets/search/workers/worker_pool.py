@@ -1,5 +1,6 @@
 """Work for many hands: jobs go to an executor, and none is lost when a worker dies."""
 
+import pickle
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import dataclass
@@ -76,12 +77,33 @@ def work(
         pool.dismiss(shift.executor)
 
 
-def _attempt(task: Callable[[Job], Result], number: int, job: Job) -> Outcome[Job, Result]:
-    """What a worker does; an error is returned as text, because many cannot be pickled."""
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """What comes back from a worker: a result, packed, or the reason why there is none.
+
+    All that goes to and fro is packed and unpacked here: executors lose their workers, or wait for
+    ever, over what cannot be.
+    """
+
+    packed: bytes = b""
+    reason: str = ""
+
+
+def _attempt(packed: bytes) -> _Sent:
+    """What a worker does."""
     try:
-        return JobDone(number, job, task(job))
-    except Exception as error:  # noqa: BLE001  # one bad job must not stop the others
-        return Lost(number, job, f"{type(error).__name__}: {error}")
+        task, job = pickle.loads(packed)  # noqa: S301  # from whoever hired this worker
+        return _Sent(pickle.dumps(task(job)))
+    except BaseException as error:  # noqa: BLE001  # one bad job must not stop the others
+        return _Sent(reason=_reason(error))
+
+
+def _reason(error: BaseException) -> str:
+    name = type(error).__name__
+    try:
+        return f"{name}: {error}"
+    except Exception:  # noqa: BLE001  # some cannot even say what they are
+        return name
 
 
 class _Shift(Generic[Job, Result]):
@@ -90,7 +112,7 @@ class _Shift(Generic[Job, Result]):
     def __init__(self, pool: WorkerPool, task: Callable[[Job], Result]) -> None:
         self._pool, self._task = pool, task
         self.executor = pool.hire()
-        self.running: dict[Future[Outcome[Job, Result]], tuple[int, Job]] = {}
+        self.running: dict[Future[_Sent], tuple[int, Job]] = {}
         self._suspects: list[tuple[int, Job]] = []
 
     @property
@@ -106,11 +128,19 @@ class _Shift(Generic[Job, Result]):
     def give(self, number: int, job: Job) -> None:
         """Give a job out."""
         try:
-            future = self.executor.submit(_attempt, self._task, number, job)
+            self.running[self._submit(job)] = number, job
         except BrokenExecutor:  # somebody died just now
             self._suspects.append((number, job))
-        else:
-            self.running[future] = number, job
+
+    def _submit(self, job: Job) -> Future[_Sent]:
+        """What will come of a job; one that cannot be sent has its reason at once."""
+        try:
+            packed = pickle.dumps((self._task, job))
+        except Exception as error:  # noqa: BLE001  # whatever it has in it
+            refused = Future[_Sent]()
+            refused.set_result(_Sent(reason=_reason(error)))
+            return refused
+        return self.executor.submit(_attempt, packed)
 
     def finished(self) -> Iterator[Outcome[Job, Result]]:
         """What is finished by now."""
@@ -122,16 +152,17 @@ class _Shift(Generic[Job, Result]):
             else:
                 yield outcome
 
-    def _outcome(
-        self, future: Future[Outcome[Job, Result]], number: int, job: Job
-    ) -> Outcome[Job, Result] | None:
+    def _outcome(self, future: Future[_Sent], number: int, job: Job) -> Outcome[Job, Result] | None:
         """What came of a job; None if its worker died."""
         try:
-            return future.result()
+            sent = future.result()
+            if sent.reason:
+                return Lost(number, job, sent.reason)
+            return JobDone(number, job, pickle.loads(sent.packed))  # noqa: S301  # of our own
         except self._pool.deaths:
             return None
-        except Exception as error:  # noqa: BLE001  # it could not be sent there, or its result back
-            return Lost(number, job, f"{type(error).__name__}: {error}")
+        except Exception as error:  # noqa: BLE001  # it cannot be unpacked here
+            return Lost(number, job, _reason(error))
 
     def retry(self) -> Iterator[Outcome[Job, Result]]:
         """Do the jobs of dead workers again, one by one, so that the one to blame shows itself."""
@@ -142,7 +173,7 @@ class _Shift(Generic[Job, Result]):
 
     def _alone(self, number: int, job: Job) -> Outcome[Job, Result]:
         for _ in range(_TRIES):
-            future = self.executor.submit(_attempt, self._task, number, job)
+            future = self._submit(job)
             outcome = self._outcome(future, number, job)
             if outcome is not None:
                 return outcome

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from mt_widgets.puzzles.mine.undisturbed import undisturbed
+from mt_widgets.search.workers.undisturbed import undisturbed
 
 
 def test_control_c_is_heard_when_it_is_over() -> None:

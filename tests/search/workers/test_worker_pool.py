@@ -6,8 +6,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -15,8 +13,8 @@ import psutil
 import pytest
 
 from mt_widgets.puzzles.mine.job import Haul, Job
-from mt_widgets.puzzles.mine.processes import Processes
-from mt_widgets.puzzles.mine.worker_pool import JobDone, Lost, work
+from mt_widgets.search.workers.processes import Processes
+from mt_widgets.search.workers.worker_pool import JobDone, Lost, work
 from tests.puzzles.mine.jobs import (
     GAMES,
     dig_and_die_once,
@@ -26,20 +24,10 @@ from tests.puzzles.mine.jobs import (
     name_of_process,
     remember,
 )
+from tests.search.workers.errands import Errand, Stuck, run
+from tests.search.workers.threads import Threads
 
-
-@dataclass(frozen=True)
-class Threads:
-    """A pool of another kind."""
-
-    size: int = 3
-    deaths: tuple[type[BaseException], ...] = ()
-
-    def hire(self) -> Executor:
-        return ThreadPoolExecutor(self.size)
-
-    def dismiss(self, executor: Executor) -> None:
-        executor.shutdown(cancel_futures=True)
+ONE = Processes(1)
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +86,32 @@ def test_a_job_that_fails_is_told_with_its_reason_and_no_other() -> None:
     assert len(done) == len(GAMES) - 1
 
 
+@pytest.mark.parametrize(
+    ("errand", "reason"),
+    [
+        (Errand("raises_ours"), "PositionError: position: space 5: a castle cannot stand on "),
+        (Errand("raises_custom"), "Custom: space 5: wrong"),
+        (Errand("raises_speechless"), "Speechless"),
+        (Errand("exits"), "SystemExit: enough"),
+        (Errand("returns_a_generator"), "TypeError: cannot pickle 'generator' object"),
+        (Errand("returns_what_is_stuck"), "PositionError: position: space 5: nobody can unpack"),
+        (Errand("returns_an_error"), "TypeError: "),
+        (Errand("well", luggage=(_ for _ in ())), "TypeError: cannot pickle 'generator' object"),
+        (Errand("well", luggage=Stuck()), "PositionError: position: space 5: nobody can unpack"),
+    ],
+    ids=lambda given: getattr(given, "name", ""),
+)
+def test_what_cannot_be_sent_to_and_fro_is_told_and_stops_nobody(
+    errand: Errand, reason: str
+) -> None:
+    """Errors and results that cannot be unpacked have hung pools, or ended all their workers."""
+    done = {one.number: one for one in work(ONE, run, [errand, Errand("well"), errand])}
+    assert [type(done[number]) for number in range(3)] == [Lost, JobDone, Lost]
+    lost = done[0]
+    assert isinstance(lost, Lost)
+    assert lost.reason.startswith(reason)
+
+
 def test_as_many_processes_work_as_are_wanted() -> None:
     names = {
         o.result for o in work(Processes(2), name_of_process, range(8)) if isinstance(o, JobDone)
@@ -108,7 +122,7 @@ def test_as_many_processes_work_as_are_wanted() -> None:
 
 def test_processes_end_when_their_holder_is_killed() -> None:
     code = (
-        "from mt_widgets.puzzles.mine.processes import Processes\n"
+        "from mt_widgets.search.workers.processes import Processes\n"
         "from time import sleep\n"
         "pool = Processes(2).hire()\n"
         "jobs = [pool.submit(sleep, 600) for _ in range(2)]\n"

@@ -1,0 +1,1 @@
+"""Looking back at a game: the chances over time, and the decisions that mattered."""
