@@ -75,7 +75,8 @@ def trust_lessons(folder: Path) -> None:
 def lab_options() -> list[str]:
     """What every JupyterLab with our lessons is started with."""
     options = [
-        # No pop-ups about news and updates, for which the network would be asked.
+        # No pop-ups about news and updates, for which the network would be asked; and clicks are
+        # heard in the thread of the cells, or they would meet what those have begun halfway.
         f"--LabApp.app_settings_dir={_PACKAGE / 'lab_settings'}",
         "--LabApp.expose_app_in_browser=True",  # the course map opens lessons with it
     ]

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from .canvas import alike
 from .lab import Lab, Screen
@@ -37,6 +38,22 @@ board.on_touch_start(lambda touches: press(*touches[0]))
 board
 """
 
+# JupyterLab would have clicks heard in a thread of their own, beside the cells and what they began.
+ASKED = """
+from threading import current_thread
+from ipywidgets import Button
+
+heard = []
+
+def answer(button):
+    heard.append(current_thread().name)
+    button.description = " ".join(heard)
+
+button = Button(description="Which thread?")
+button.on_click(answer)
+button
+"""
+
 
 def test_clicks_reach_the_kernel_at_their_pixels_and_reload_finds_them_drawn(lab: Lab) -> None:
     notebook = lab.open(BARE)
@@ -56,6 +73,15 @@ def test_clicks_reach_the_kernel_at_their_pixels_and_reload_finds_them_drawn(lab
     canvas.click(125, 50)
     canvas.settled(unlike=third)
     assert [canvas.colour(x, 50) for x in (75, 95, 125)] == [BLUE, RED, BLUE]
+
+
+def test_clicks_are_heard_in_the_thread_of_the_cells(lab: Lab) -> None:
+    notebook = lab.open(ASKED)
+    notebook.run()
+    button = notebook.page.locator(".jp-OutputArea button")
+    for clicks in range(1, 4):
+        button.click()
+        expect(button).to_have_text(" ".join(["MainThread"] * clicks))
 
 
 def test_a_finger_on_a_sharp_small_dark_screen(lab: Lab) -> None:

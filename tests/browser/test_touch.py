@@ -8,7 +8,22 @@ from .lab import Lab, Screen
 from .test_board import PLAIN, Shown, show
 
 PHONE = Screen(420, 900, ratio=2, touch=True, reduced_motion=True)
-CALM = 200  # milliseconds: a finger may mean to stop a page that has just been scrolled by one
+# A finger may mean to stop a page that has just been scrolled by one, so we wait until the page has
+# seen no scrolling for a while. A busy one tells of it late, but always before its next picture.
+AT_REST = """() => new Promise((rest) => {
+  let scrolled = performance.now();
+  const seen = () => (scrolled = performance.now());
+  document.addEventListener("scroll", seen, { capture: true });
+  const look = (pictures) => {
+    if (pictures < 2 || performance.now() - scrolled < 200) {
+      requestAnimationFrame(() => look(pictures + 1));
+    } else {
+      document.removeEventListener("scroll", seen, { capture: true });
+      rest();
+    }
+  };
+  look(0);
+})"""
 # All at once: a finger scrolls the page, and the next one comes down while it is still moving.
 STOPPED = """(canvas) => {
   const finger = new Touch({ identifier: 1, target: canvas, clientX: 200, clientY: 300 });
@@ -64,7 +79,7 @@ def _spot_at_rest(shown: Shown, tag: str) -> Spot:
     """Where something is once the page has come to rest: a slow one still scrolls after a swipe."""
     spot, before = _spot(shown, tag), None
     while spot != before:
-        shown.page.wait_for_timeout(CALM)
+        shown.page.evaluate(AT_REST)
         spot, before = _spot(shown, tag), spot
     return spot
 

@@ -14,6 +14,7 @@ const COMMAND = "magical-towers:open";
 const AGAIN = "again"; // why a place is asked for: Python had to be started anew
 const TOLD = ".jp-Dialog-footerButtons > button:only-child"; // of a dialog that asks nothing
 const ENDED = ["dead", "terminating", "autorestarting", "restarting"];
+const ONE_THREAD = "disabled"; // of what a kernel may hear clicks in, beside its cells
 const CALM = 1_500; // milliseconds between two tries to have a Python again
 
 // The notebook that the page was opened for, if one was.
@@ -73,6 +74,14 @@ function keepAlone() {
   for (const kind of UNHEARD) body.addEventListener(kind, (event) => isAlone() && event.stopPropagation());
   const close = () => isAlone() && document.querySelectorAll(TOLD).forEach((button) => button.click());
   new MutationObserver(close).observe(body, { childList: true });
+}
+
+/** Clicks are heard in the thread in which the house was begun: in another they would meet opponents
+ * and thoughts halfway. */
+function hearInOneThread({ sessionContext }) {
+  const hear = (kernel) => kernel && (kernel.commsOverSubshells = ONE_THREAD);
+  hear(sessionContext.session?.kernel);
+  sessionContext.kernelChanged.connect((_, { newValue }) => hear(newValue));
 }
 
 class House {
@@ -189,6 +198,7 @@ async function enter(app, panel, asked) {
   panel.disposed.connect(() => delete window.magicalTowersHouse);
   leaveUnchanged(panel.context);
   if (!choice.get()) house.alone();
+  hearInOneThread(panel);
   await panel.sessionContext.ready;
   await house.run();
   house.watch();
