@@ -7,6 +7,7 @@ const START = "01-start-here.ipynb";
 const LESSONS = "lessons"; // their folder on servers for many
 const CHOICE = "magical-towers-whole-lab"; // where the choice is kept
 const ALONE = "mt-alone"; // the class of a page that shows the house alone
+const WHOLE = "mt-whole"; // and of one that gives all its room to the map
 // What JupyterLab acts on with keys and menus that nobody sees here: some throw cells or pages away.
 const UNHEARD = ["keydown", "contextmenu"];
 const RUN = "notebook:run-all-cells";
@@ -104,7 +105,7 @@ class House {
   }
 
   #show(alone) {
-    document.body.classList.toggle(ALONE, alone);
+    for (const name of [ALONE, WHOLE]) document.body.classList.toggle(name, alone);
     dispatchEvent(new CustomEvent("magical-towers-alone"));
   }
 

@@ -83,9 +83,6 @@ function render({ model, el }) {
     lab.hidden = !window.magicalTowersHouse;
     title.textContent = model.get("title");
     tell(model.get("told"));
-    const house = el.closest(".mt-house");
-    house?.classList.toggle("mt-house-open", away);
-    house?.classList.toggle("mt-whole", document.body.classList.contains("mt-alone"));
   };
   let here = model.get("route");
   const follow = () => {
@@ -120,7 +117,6 @@ function render({ model, el }) {
   el.append(root);
   followTheme(root, signal, () => {});
   update();
-  queueMicrotask(update); // now it is in the house
   const [asked, why] = askedFirst();
   const first = asked || model.get("route"); // another window may have opened something here
   write(first, "replaceState"); // JupyterLab has taken it away

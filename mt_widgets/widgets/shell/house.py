@@ -15,6 +15,7 @@ from .pages import work_book
 from .place import HousePlace
 
 _AGAIN = "again"  # why the page asks for a place: Python had to be started anew
+_OPEN = "mt-house-open"  # the class of a house in which something else than the map is shown
 
 
 class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -74,6 +75,7 @@ class House(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         if is_map:
             self.map.look()
         self.map.layout.display = None if is_map else "none"
+        (self.remove_class if is_map else self.add_class)(_OPEN)
         with self.door.hold_sync():
             self.door.title = "" if is_map else say_route(self.route)
             self.door.line = share_line(self.route)

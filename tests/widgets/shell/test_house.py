@@ -59,6 +59,13 @@ def test_every_stop_opens_in_its_place_and_leads_back(house: House, route: str) 
     assert house.map.layout.display is None
 
 
+def test_a_page_that_is_loaded_anew_is_told_how_the_house_stands(house: House) -> None:
+    """It once found that out by itself, which a slow page did too early: the board hid the buttons."""
+    for route, is_open in (("page=play", True), ("", False), ("lesson=walking", True)):
+        house.go_to(route)
+        assert ("mt-house-open" in house.get_state()["_dom_classes"]) is is_open
+
+
 def test_a_link_to_a_notebook_opens_its_stop_and_the_first_one_the_map(house: House) -> None:
     _ask(house, chapters()[2].notebook)
     assert house.door.route == f"lesson={chapters()[2].lesson}"
