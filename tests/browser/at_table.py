@@ -60,13 +60,7 @@ class TableOnPage:
         return self._decides(self.now())
 
     def now(self) -> Told:
-        """What is to be done next, once it rests; nothing while opponents are to move."""
-        told = self._read()
-        while told != (told := self._read()):
-            pass
-        return told
-
-    def _read(self) -> Told:
+        """What is to be done next; nothing while opponents are to move."""
         told: Told = json.loads(self._house.tell("", "player.next()"))
         return told
 
@@ -119,14 +113,6 @@ class TableOnPage:
             self.button(told["tag"]).click(timeout=_SOON)
         else:
             self._click(*told["at"])
-
-    def _becomes_another(self, state: object) -> bool:
-        until = monotonic() + _SOON / 1000
-        while self.now()["state"] == state:
-            if monotonic() > until:
-                return False
-            self.page.wait_for_timeout(LOOK)
-        return True
 
     def _click(self, across: float, down: float) -> None:
         box = self.page.locator(".mt-place canvas").first.bounding_box()

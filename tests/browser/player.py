@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from mt_widgets.engine.board_model import BoardModel
-from mt_widgets.engine.errors import Mistake
 from mt_widgets.engine.game import Move
 from mt_widgets.engine.work import finish
 from mt_widgets.search.opponents.choose import choosing
@@ -37,18 +36,10 @@ class Player:
 
         ``at`` is where, as shares of the board's width and height. ``heading`` is what the page
         asks, ``seat`` who is to decide, in whose ``turn``, and ``over`` whether the game is.
-        ``state`` is another one after whatever was done. Clicks are heard beside this, in another
-        thread: while something changes there is nothing to do, and ``why`` tells what was wrong.
+        ``state`` is another one after whatever was done.
         """
         model = self._table._model
-        told = self._stands(model)
-        try:
-            do = self._do(model)
-        except (AssertionError, Mistake) as error:
-            do = {"do": "", "why": str(error)}
-        changes = self._stands(model) != told or self._table._model is not model
-        changes |= told["step"] != model.history.step
-        return json.dumps({**told, **({"do": ""} if changes else do)})
+        return json.dumps({**self._stands(model), **self._do(model)})
 
     def _stands(self, model: BoardModel) -> dict[str, Any]:
         panel, rules = self._table.panel, model.game.rules
