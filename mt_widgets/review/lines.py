@@ -24,7 +24,7 @@ def line_from(game: AnyGame, known: Position, moves: list[Move]) -> History[Posi
     """Moves of whoever decides, one after the other, as far as can be foreseen."""
     seat, made, states = game.rules.mover(known), list[Move](), [known]
     for move in moves:
-        while game.forecast.mover(states[-1]) != seat:
+        while game.rules.mover(states[-1]) != seat:
             idle = game.rules.idle(states[-1])
             assert idle is not None
             made.append(idle)
