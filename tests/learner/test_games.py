@@ -127,7 +127,8 @@ def test_a_file_that_cannot_be_read_is_not_written_over(
         patch.setattr("mt_widgets.files.kept.read_whole", refused)
         assert not file.wished
         assert not file.games("magical-towers")
-        for change in (lambda: file.note(TWO), lambda: file.wish(wished=True)):
-            with pytest.raises(FileError, match="cannot be read: Permission denied"):
-                change()
+        with pytest.raises(FileError, match="cannot be read: Permission denied"):
+            file.note(TWO)
+        with pytest.raises(FileError, match="cannot be read: Permission denied"):
+            file.wish(wished=True)
     assert file.games("magical-towers") == (ONE,)
