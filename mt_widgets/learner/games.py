@@ -65,11 +65,11 @@ class GamesFile:
     @property
     def wished(self) -> bool:
         """Whether it was wished for when it was said last; not, where it never was."""
-        return self._read().wished
+        return self._readable().wished
 
     def games(self, game: str) -> tuple[PlayedGame, ...]:
         """The games of one kind, the oldest first; none where they cannot be read."""
-        return tuple(one for one in self._read().games if one.game == game)
+        return tuple(one for one in self._readable().games if one.game == game)
 
     def wish(self, *, wished: bool) -> None:
         """Keep games from now on, or none; raises FileError where that cannot be written.
@@ -93,14 +93,19 @@ class GamesFile:
             self._file.write(_format(wished, [*kept.games, *played][-_MOST:]))
 
     def _read(self) -> _Contents:
-        try:
-            content = self._file.read()
-        except FileError:
-            return _Contents()
+        """What is in the file; raises FileError where it cannot be read."""
+        content = self._file.read()
         return _Contents() if content is None else _parse(content)
 
+    def _readable(self) -> _Contents:
+        """The same, or nothing."""
+        try:
+            return self._read()
+        except FileError:
+            return _Contents()
 
-def _format(wished: bool, games: Iterable[PlayedGame]) -> str:  # one of its fields
+
+def _format(wished: bool, games: Iterable[PlayedGame]) -> str:
     lines = (json.dumps(_entry(one), ensure_ascii=False) for one in games)
     head = f'{{"format": {_FORMAT}, "wished": {json.dumps(wished)}, "games": [\n'
     return head + ",\n".join(lines) + "\n]}\n"

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ..engine.errors import Mistake
-from ..engine.game import AnyGame, Move, Position
+from ..engine.game import Move, Position
 from ..engine.record import Record
+from ..engine.sides import sides_of
 from ..engine.words import say
 from ..search.opponents.judge import make_judge
 from ..search.opponents.levels import weights_of
 
-__all__ = ["TurnEnd", "sides_of", "turn_ends"]
+__all__ = ["TurnEnd", "turn_ends"]
 
 
 @dataclass(frozen=True)
@@ -24,12 +25,6 @@ class TurnEnd:
     step: int
     seat: int | None
     chances: tuple[float, ...]
-
-
-def sides_of(game: AnyGame, state: Position) -> tuple[tuple[int, ...], ...]:
-    """Who wins together, in the order of the seats."""
-    seats = range(len(game.setup.seats(state)))
-    return tuple(dict.fromkeys(tuple(sorted(game.rules.side(state, seat))) for seat in seats))
 
 
 def turn_ends(record: Record[Position, Move]) -> tuple[TurnEnd, ...]:

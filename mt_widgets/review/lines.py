@@ -24,7 +24,7 @@ def line_from(game: AnyGame, known: Position, moves: list[Move]) -> History[Posi
     """Moves of whoever decides, one after the other, as far as can be foreseen."""
     seat, made, states = game.rules.mover(known), list[Move](), [known]
     for move in moves:
-        while game.forecast.mover(states[-1]) != seat:
+        while game.rules.mover(states[-1]) != seat:
             idle = game.rules.idle(states[-1])
             assert idle is not None
             made.append(idle)
@@ -45,11 +45,16 @@ def played_line(record: Record[Position, Move], point: TurningPoint) -> History[
     return History(record.game, moves, tuple(states[first : last + 1]), len(moves))
 
 
-def line_cues(line: History[Position, Move]) -> Cues[Event]:
-    """All moves of a line on the board of its start, as far as can be foreseen."""
-    events = list[Event]()
+def line_cues(line: History[Position, Move], seat: int) -> Cues[Event]:
+    """All moves of a line on the board of its start, as far as can be foreseen and a seat learns.
+
+    What a move only announces is shown when it happens, or at the end of the line.
+    """
+    rules, knowledge, events = line.game.rules, line.game.knowledge, list[Event]()
     for state, move in zip(line.states, line.moves, strict=False):
-        if line.game.rules.mover(state) == CHANCE:
+        if rules.mover(state) == CHANCE:
             break
-        events += line.game.knowledge.foresee(state, move)
+        events += knowledge.observe(rules.events(state, move), state, seat)
+    else:
+        events += knowledge.announced(line.states[-1])
     return Cues(preview=tuple(events))

@@ -87,5 +87,5 @@ def _board(line: History[Position, Move], seat: int, theme: str) -> Scene:
     """The position of a decision as its seat knew it, with a line on it."""
     game, start = line.game, line.states[0]
     view = game.knowledge.look(start, seat, game.knowledge.GRADES[-1])
-    scene: Scene = game.face.scene(view, frame=_FRAME, theme=theme, cues=line_cues(line))
+    scene: Scene = game.face.scene(view, frame=_FRAME, theme=theme, cues=line_cues(line, seat))
     return scene

@@ -8,8 +8,9 @@ from ..draw.plot import DASHES, spread, step
 from ..draw.scene import Group, Path, Scene, Shape, Text
 from ..draw.theme import colours
 from ..engine.game import AnyGame
+from ..engine.sides import sides_of
 from ..engine.words import say, sentences
-from .chances import TurnEnd, sides_of
+from .chances import TurnEnd
 from .looking_back import GameReview
 from .words import say_chances
 

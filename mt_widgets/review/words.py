@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from ..engine.board_model import BoardModel
 from ..engine.game import Move, Position
 from ..engine.history import History
+from ..engine.sides import sides_of
 from ..engine.words import say, say_many, sentences, series
-from .chances import TurnEnd, sides_of
+from .chances import TurnEnd
 from .lines import better_line, played_line
 from .looking_back import GameReview
 from .turning_points import TurningPoint

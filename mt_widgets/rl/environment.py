@@ -135,11 +135,15 @@ class Environment(AECEnv[str, Observation, Action]):
             self.render()
 
     def _ask(self, agent: str) -> None:
-        """It is for an agent to decide, unless the game takes too long."""
+        """It is for an agent to decide, unless the game takes too long, or nobody knows the cards.
+
+        Where a position to begin with tells of no pile, what is drawn from it stays unknown.
+        """
         self.agent_selection = agent
         written = map(self._game.notation.format_move, self._page.moves)
         self.infos[agent] = {"moves": [*written]}
-        self.truncations = dict.fromkeys(self.agents, self._made >= self._longest)
+        broken_off = self._made >= self._longest or not self._page.moves
+        self.truncations = dict.fromkeys(self.agents, broken_off)
 
     def _end(self) -> None:
         won = self._game.rules.winners(self._state) or ()

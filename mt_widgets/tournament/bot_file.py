@@ -10,6 +10,7 @@ from random import Random
 from ..engine.errors import Mistake, excerpt
 from ..engine.game import View
 from ..engine.words import say
+from ..files.whole import is_file
 from . import bot_process
 from .bot_host import BotFailed, BotHost, BotKilled
 
@@ -37,7 +38,7 @@ class BotFile:
     def named(cls, name: str) -> "BotFile":
         """The one of a name such as ``mine.py:bot``; raises Mistake if there is no such file."""
         path, _, function = name.rpartition(":")
-        if not Path(path).is_file():
+        if not is_file(path):
             raise Mistake(say("there is no file {path}", path=excerpt(path)))
         return cls(str(Path(path).resolve()), function)
 

@@ -118,7 +118,8 @@ class _Room:
             told = f"{type(error).__name__}: {error}"
         except BaseException:  # noqa: BLE001  # an error may even fail to say what it is
             told = type(error).__name__
-        return [FAILED, " ".join(told.split()), str(lines[-1]) if lines else ""]
+        plain = "".join(sign if sign.isprintable() else " " for sign in told[:LONGEST])
+        return [FAILED, " ".join(plain.split()), str(lines[-1]) if lines else ""]
 
 
 def _nobody(_: object) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from ..engine.errors import IllegalMove, MoveError
 from ..engine.game import CHANCE, AnyGame, Position
 from ..engine.record import each_move, play_legal
+from ..engine.sides import sides_of
 from ..engine.words import say
 from ..games import find_game
 from .bot_file import Allowance, BotFile, HostedBot
@@ -77,7 +78,7 @@ def play_match(match: Match) -> MatchResult:
             killed[by.seat] += 1
             if killed[by.seat] == _TRIES:
                 told = say("its process was killed {times} times", times=_TRIES)
-                return _shut_out(match, _sides(*_begun(match)), by.seat, told)
+                return _shut_out(match, sides_of(*_begun(match)), by.seat, told)
 
 
 def _begun(match: Match) -> tuple[AnyGame, Position]:
@@ -87,7 +88,7 @@ def _begun(match: Match) -> tuple[AnyGame, Position]:
 
 def _play(match: Match) -> MatchResult:
     game, state = _begun(match)
-    rng, sides, moves = Random(match.seed), _sides(game, state), 0
+    rng, sides, moves = Random(match.seed), sides_of(game, state), 0
     bots = [_seated(match, game, seat) for seat in range(len(match.players))]
     try:
         while (mover := game.rules.mover(state)) is not None and moves < _LONGEST:
@@ -111,12 +112,6 @@ def _shut_out(match: Match, sides: Sides, out: int, reason: str, moves: int = 0)
     others = [seat for side in sides if out not in side for seat in side]
     told = f"{match.players[out]}: {reason}"
     return MatchResult(_shares(sides, others), moves, told, sides, out)
-
-
-def _sides(game: AnyGame, state: Position) -> Sides:
-    """The seats, those together who win together."""
-    seats = range(len(game.setup.seats(state)))
-    return tuple(dict.fromkeys(tuple(sorted(game.rules.side(state, seat))) for seat in seats))
 
 
 def _shares(sides: Sides, won: Sequence[int]) -> tuple[float, ...]:

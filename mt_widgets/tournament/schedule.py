@@ -31,13 +31,13 @@ def whole_rounds(games: int, a_round: int) -> int:
     return games if games < a_round else -(-games // a_round) * a_round
 
 
-def schedule(players: Sequence[str], seats: int, games: int) -> list[Seating]:
+def schedule(players: Sequence[str], seats: int, games: int) -> Iterator[Seating]:
     """So many games, in an order in which they are fair at any time, as far as that can be.
 
-    >>> schedule(["a", "b", "c"], 2, 4)
+    >>> [*schedule(["a", "b", "c"], 2, 4)]
     [(('a', 'b'), 0), (('c', 'a'), 1), (('b', 'c'), 2), (('b', 'a'), 0)]
     """
-    return [*islice(_rounds(players, seats), games)]
+    return islice(_rounds(players, seats), games)
 
 
 def _rounds(players: Sequence[str], seats: int) -> Iterator[Seating]:

@@ -83,3 +83,25 @@ def test_a_broken_game_and_a_page_of_somebody_else_are_left_alone(
     assert main(["review", game, "--html", str(letter), "--workers", "1"]) == 2
     assert letter.read_text("utf-8") == "Dear reader"
     assert "not what this command writes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("page", "what"),
+    [
+        ("none/page.html", "there is no such folder"),
+        ("letter.html", "not what this command writes"),
+        ("folder", "cannot be written: this is not a file"),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_the_work(
+    game: str, tmp_path: Path, page: str, what: str,
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    (tmp_path / "letter.html").write_text("Dear reader", "utf-8")
+    (tmp_path / "folder").mkdir()
+    monkeypatch.setattr("mt_widgets.commands.review.looking_back", pytest.fail)
+    assert main(["review", game, "--html", str(tmp_path / page)]) == 2
+    told = capsys.readouterr()
+    assert what in told.err
+    assert told.err.count("\n") == 1
+    assert not told.out

@@ -154,6 +154,7 @@ BROKEN = {
         ("random greedy --theme pink", "tournament: there is no theme 'pink'"),
         ("random greedy --cluster ''", "the address of the Dask scheduler is missing"),
         ("random none.py:bot", "tournament: there is no file 'none.py'"),
+        (f"random {'x' * 300}.py:bot", f"tournament: there is no file '{'x' * 40}'...\n"),
         ("random .:bot", "tournament: there is no file '.'"),
         ("random syntax.py:bot", "tournament: syntax.py:bot: SyntaxError: "),
         ("random raises.py:bot", "tournament: raises.py:bot: KeyError: 'no idea' (line 2)"),

@@ -112,3 +112,23 @@ def test_only_the_newest_games_are_kept(path: Path) -> None:
     file = GamesFile(path)
     file.note(TWO)
     assert len(file.games("magical-towers")) == 499
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = GamesFile(path)
+    file.note(ONE)
+
+    def refused(*_: object, **__: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("mt_widgets.files.kept.read_whole", refused)
+        assert not file.wished
+        assert not file.games("magical-towers")
+        with pytest.raises(FileError, match="cannot be read: Permission denied"):
+            file.note(TWO)
+        with pytest.raises(FileError, match="cannot be read: Permission denied"):
+            file.wish(wished=True)
+    assert file.games("magical-towers") == (ONE,)

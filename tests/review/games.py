@@ -19,6 +19,12 @@ def missed_home() -> Record[Position, Move]:
     return Record.begin(MAGICAL, MAGICAL.notation.parse_position(start)).play(moves)
 
 
+def unknown_cards() -> Record[Position, Move]:
+    """A game that was begun from what one player knows: what is drawn, nobody learns."""
+    start = MAGICAL.notation.parse_position("K/b/T/y/10/b/R b2 b3+0-6:T1,W2|y3+0-6:W1 -")
+    return Record.begin(MAGICAL, start).play("T1:t2.1 new W2:b1")
+
+
 def ended() -> Record[Position, Move]:
     """The same game, played to its end."""
     return missed_home().play("W2:b14 W1:- W2:-")

@@ -4,8 +4,9 @@ import pytest
 
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.engine.record import Record
+from mt_widgets.engine.sides import sides_of
 from mt_widgets.games import GAMES
-from mt_widgets.review.chances import sides_of, turn_ends
+from mt_widgets.review.chances import turn_ends
 
 from .games import MAGICAL, left_one, missed_home
 

@@ -14,7 +14,7 @@ from mt_widgets.review.page import SIGN, review_page
 from mt_widgets.review.plot import chance_plot
 from tests.nim import NIM
 
-from .games import MAGICAL, left_one, missed_home
+from .games import MAGICAL, left_one, missed_home, unknown_cards
 
 
 @pytest.fixture(autouse=True)
@@ -70,3 +70,9 @@ def test_a_page_stands_alone(review: GameReview) -> None:
     body = page.removeprefix("<!doctype html>\n").replace('<meta charset="utf-8">', "")
     body = re.sub(r"<meta [^>]*>", "", body)
     assert ET.fromstring(body).tag == "html"  # noqa: S314 - our own text
+
+
+def test_a_page_tells_of_a_game_in_which_cards_stay_unknown() -> None:
+    review = finish(looking_back(unknown_cards()))
+    assert "?" in review.points[-1].decision.position
+    assert "What was better" in review_page(review)

@@ -15,7 +15,7 @@ from mt_widgets.review.looking_back import looking_back
 from mt_widgets.review.trial import Trial, beginning
 from tests.nim import NIM
 
-from .games import left_one, missed_home, nim
+from .games import left_one, missed_home, nim, unknown_cards
 
 
 @pytest.fixture(autouse=True)
@@ -83,3 +83,11 @@ def test_another_way_that_is_as_good_is_as_good() -> None:
     trial = begun(nim("0,1,3 a 3", "3-2 =1 2-1 =1 3-1"))
     best = trial.point.better[0]
     assert tried(trial, best)[1].kind in (RIGHT, SOLVED)
+
+
+def test_with_unknown_cards_it_is_tried_without_a_puzzle() -> None:
+    review = finish(looking_back(unknown_cards()))
+    trial = finish(beginning(review.points[-1]))
+    assert trial.puzzle is None
+    best = review.points[-1].better[0]
+    assert tried(trial, best)[1].kind == SOLVED

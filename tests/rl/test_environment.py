@@ -44,6 +44,16 @@ def test_chance_plays_in_between() -> None:
     assert not made.rewards["b"]
 
 
+def test_where_nobody_knows_the_cards_the_game_is_broken_off() -> None:
+    made = raw_env(FIRST)
+    made.reset(options={"position": "K/b/Ty/13 b2 b3+0-6:W1,W2|y3+0-6:W1 -"})
+    _play(made, "W1:b1", "new")
+    assert not any(made.truncations.values())
+    _play(made, "W2:b2")  # the other two cards were drawn from a pile that nobody knows
+    assert (made.agent_selection, made.infos["b"]["moves"]) == ("b", [])
+    assert made.truncations == {"b": True, "y": True}
+
+
 # What repeats
 
 

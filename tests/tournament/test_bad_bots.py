@@ -16,6 +16,7 @@ ZOO = str(Path(__file__).with_name("zoo.py"))
 SLOW = 60.0  # seconds: more than a busy machine needs
 AT_ONCE = {
     "raises": "KeyError: 'no idea' (line ",
+    "raises_in_colour": "ValueError: [31mred and loud (line ",
     "raises_what_cannot_be_told": "Speechless (line ",
     "recurses": "RecursionError: ",
     "exits": "SystemExit: 0 (line ",

@@ -47,6 +47,10 @@ def raises(_: object) -> NoReturn:
     raise KeyError("no idea")
 
 
+def raises_in_colour(_: object) -> NoReturn:
+    raise ValueError("\x1b[31mred\nand \x07\ud800 loud")
+
+
 class Speechless(Exception):
     def __str__(self) -> str:
         raise SystemExit

@@ -43,6 +43,13 @@ class Cluster:
         self._client.close()
 
     def _connect(self) -> None:
+        try:  # of an address without a port Dask complains at once, and then waits for itself
+            self._dask.comm.get_address_host_port(self._address)
+        except ValueError as error:
+            shown = excerpt(self._address, 80)
+            told = say("{address} is no address of a scheduler, such as tcp://10.0.0.5:8786",
+                       address=shown)  # fmt: skip
+            raise Mistake(told) from error
         try:
             self._client = self._dask.Client(
                 self._address, timeout=self._patience, set_as_default=False

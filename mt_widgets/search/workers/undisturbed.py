@@ -2,23 +2,32 @@
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from threading import current_thread, main_thread
 
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Put Ctrl-C off; a process that is started meanwhile never hears it."""
-    if not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
-        yield  # Windows cannot, and only the main thread hears it
+    if not hasattr(signal, "pthread_sigmask"):  # Windows cannot
+        yield
         return
-    heard = list[int]()  # another thread may catch it, so that blocking alone is not enough
+    with _heard_later() if current_thread() is main_thread() else nullcontext():
+        mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+@contextmanager
+def _heard_later() -> Iterator[None]:
+    """In the main thread, which alone hears it: another may catch it, whatever this one blocks."""
+    heard = list[int]()
     handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         signal.signal(signal.SIGINT, handler)
     if heard:
         raise KeyboardInterrupt

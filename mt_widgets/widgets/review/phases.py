@@ -166,7 +166,8 @@ class PointPhase:
         """All that is still to come this way."""
         line = self.line
         rest = History(line.game, line.moves[self.at :], line.states[self.at :], 0)
-        return replace(cues, preview=line_cues(rest).preview, lens=None)
+        preview = line_cues(rest, self.point.decision.seat).preview
+        return replace(cues, preview=preview, lens=None)
 
     def go(self, step: int, /) -> "PointPhase":
         """Another step of the line."""

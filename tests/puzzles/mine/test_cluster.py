@@ -97,6 +97,14 @@ def test_an_address_where_nobody_answers_is_told() -> None:
         pass
 
 
+@pytest.mark.parametrize("address", ["localhost", "tcp://10.0.0.5", "http://x:1", "::", "x:y"])
+def test_what_is_no_address_is_told_at_once(address: str) -> None:
+    since = time.monotonic()
+    with pytest.raises(Mistake, match="' is no address of a scheduler, such as "), Cluster(address):
+        pass
+    assert time.monotonic() < since + 5
+
+
 def test_without_dask_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Mistake, match=r"pip install 'magical-towers\[cluster\]'"):

@@ -25,6 +25,8 @@ _THREATENED = 0.7  # after so large a share of one's own moves the next player e
 
 def card_candidates(state: State, most: int) -> Iterator[Candidate[State]]:
     """Everything worth a proof where a card is to be played; TooLarge beyond so many positions."""
+    if UNKNOWN in state.hands[state.seat]:
+        return iter(())  # whoever does not know their cards can prove nothing
     dice = _dice(state, state.seat)
     if state.table.solo:
         return iter(()) if dice else _in_two_turns(state, most)

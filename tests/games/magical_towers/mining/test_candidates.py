@@ -31,6 +31,11 @@ def test_nothing_is_told_of_the_cards_of_others_nor_of_the_piles() -> None:
     assert "draw=" not in position
 
 
+def test_who_does_not_know_their_cards_is_asked_nothing() -> None:
+    for hand in ("W2,W5,?", "?,?,?"):
+        assert not asked(ENTERING.replace("W2,W5,W5", hand))
+
+
 def test_partners_know_the_cards_of_each_other() -> None:
     team = "K/3/Ty/9/b/1 b1 b3+0-5:W2,W5,W5|y3+0-5:W1|r3+0-5:W4|g3+0-5:W3 - rules=team"
     found = asked(team)
