@@ -104,6 +104,7 @@ def test_a_link_that_a_mail_broke_into_lines_is_whole_again(route: Route, width:
         ("Day.", Route("day")),
         ("game=labyrinth&amp;day", Route("day", game="labyrinth")),
         ("Game=wiz-war", Route(game="wiz-war")),
+        ("game=wiz-war&assignment=eJx", Route("assignment", "eJx")),
     ],
 )
 def test_what_people_paste_is_understood(text: str, route: Route) -> None:
