@@ -1,11 +1,12 @@
 """The place of the house where one thing at a time is open."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import ipywidgets
 
 from ...engine.words import say
 from ...lessons.routes import DAY, MAP, PUZZLE, Route
+from ..page.closing import close_with_parts
 from ..table.play import Play
 from .pages import open_route, settle
 
@@ -31,7 +32,7 @@ class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
             before = dict.fromkeys((*self._shown, *self._instead))
             self._shown, self._instead, self.route = opened, (), route
             self.children = opened
-            _close(before)
+            close_with_parts(before)
             self.told = ""
         if again:  # also on the map, with which every Python begins
             self.told = _pick_up(route, self._shown)
@@ -39,7 +40,9 @@ class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
     def _put(self, shown: ipywidgets.Widget) -> None:
         """Show something in place of what the route names, or that again."""
+        left = set(self._instead) - {shown, *self._shown}
         self._instead = self.children = (shown,)
+        close_with_parts(left)
 
 
 def begins_anew(route: Route) -> bool:
@@ -51,23 +54,10 @@ def _pick_up(route: Route, opened: Iterable[ipywidgets.Widget]) -> str:
     """Go on with what is kept; a sentence that tells what is not."""
     for table in opened:
         if isinstance(table, Play) and table.has_saved:
-            table.resume()
+            with (
+                table.thinker.alive()
+            ):  # or opponents would move at once, and keep the page waiting
+                table.resume()
     if begins_anew(route):
         return say("Python had to be started again, so this puzzle begins from its start.")
     return say("Python had to be started again. You are where you were.")
-
-
-def _close(widgets: Iterable[ipywidgets.Widget]) -> None:
-    """Let the page and Python forget widgets with all their parts."""
-    for widget in widgets:
-        for part in {one.model_id: one for one in _parts(widget)}.values():
-            part.close()
-
-
-def _parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
-    """A widget and all that it is made of."""
-    for value in widget.trait_values().values():
-        for one in value if isinstance(value, (tuple, list)) else (value,):
-            if isinstance(one, ipywidgets.Widget):
-                yield from _parts(one)
-    yield widget
