@@ -5,10 +5,13 @@ from collections.abc import Iterable
 import ipywidgets
 
 from ...engine.words import say
-from ...lessons.routes import DAY, MAP, PUZZLE, Route
+from ...lessons.routes import DAY, MAP, PAGE, POSITION, PUZZLE, REVIEW, Route
 from ..page.closing import close_with_parts
 from ..table.play import Play
 from .pages import open_route, settle
+
+_UNKEPT = {PUZZLE, DAY, POSITION, REVIEW}
+_KEPT = {"play", "rules", "teachers", "plans"}  # pages where nothing is lost
 
 
 class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
@@ -47,17 +50,19 @@ class HousePlace(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no 
 
 def begins_anew(route: Route) -> bool:
     """Whether a new Python knows nothing of what was done there: half a puzzle is kept nowhere."""
-    return route.kind in (PUZZLE, DAY)
+    return route.name not in _KEPT if route.kind == PAGE else route.kind in _UNKEPT
 
 
 def _pick_up(route: Route, opened: Iterable[ipywidgets.Widget]) -> str:
     """Go on with what is kept; a sentence that tells what is not."""
-    for table in opened:
-        if isinstance(table, Play) and table.has_saved:
-            with (
-                table.thinker.alive()
-            ):  # or opponents would move at once, and keep the page waiting
+    tables = [one for one in opened if isinstance(one, Play)]
+    lost = begins_anew(route) or not all(table.has_saved for table in tables)
+    for table in tables:
+        if table.has_saved:
+            with table.thinker.alive():  # opponents are not to keep the page waiting
                 table.resume()
-    if begins_anew(route):
+    if route.kind in (PUZZLE, DAY):
         return say("Python had to be started again, so this puzzle begins from its start.")
+    if lost:
+        return say("Python had to be started again, so this page begins from its start.")
     return say("Python had to be started again. You are where you were.")

@@ -156,6 +156,17 @@ def test_a_new_python_tells_that_a_puzzle_begins_again(house: House) -> None:
     assert "from its start" in house.door.told
 
 
+@pytest.mark.parametrize(
+    ("route", "lost"),
+    [("review", True), ("page=workshop", True), ("page=play", True), ("page=rules", False)],
+)
+def test_a_new_python_tells_that_a_page_begins_again(
+    house: House, route: str, *, lost: bool
+) -> None:
+    _ask(house, route, "again")
+    assert ("this page begins from its start" in house.door.told) == lost
+
+
 def test_there_is_one_house_for_one_python(house: House) -> None:
     assert House.here() is house
 
