@@ -13,6 +13,7 @@ from mt_widgets.engine.history import History
 from mt_widgets.engine.record import Record
 from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers.moves import PlayCard
+from mt_widgets.widgets.board import worker
 from mt_widgets.widgets.table import coach
 from mt_widgets.widgets.table.play import Play
 from tests.nim import NIM
@@ -330,5 +331,24 @@ def test_escape_takes_a_move_back_that_it_still_thinks_about() -> None:
         assert not holds(table)
         await asyncio.sleep(0.6)
         assert not table.record.moves
+
+    asyncio.run(scene())
+
+
+def test_who_sends_it_away_while_it_thinks_is_told_of_no_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "_STRETCH", 0.0)
+    monkeypatch.setattr(worker, "_TOLD", 0.0)
+
+    async def scene() -> None:
+        table = table_at(SPOILT)
+        table._hear({"do": "click", "tag": "coach"})
+        await asyncio.sleep(0.05)
+        assert table.panel.status["kind"] == "busy"
+        table._hear({"do": "set", "name": "coach", "value": False})
+        assert table.panel.status["text"] == ""
+        await asyncio.sleep(0.05)
+        assert asides(table) == []
 
     asyncio.run(scene())
