@@ -120,13 +120,19 @@ function render({ model, el }) {
   el.append(root);
   followTheme(root, signal, () => {});
   update();
-  queueMicrotask(update); // now it is in the house
+  const placed = new ResizeObserver(() => {
+    if (!el.closest(".mt-house")) return; // on a slow page its other parts come first
+    placed.disconnect();
+    update();
+  });
+  placed.observe(root);
   const [asked, why] = askedFirst();
   const first = asked || model.get("route"); // another window may have opened something here
   write(first, "replaceState"); // JupyterLab has taken it away
   open(first, why);
   return () => {
     stopped.abort();
+    placed.disconnect();
     model.off("msg:custom", stay);
     for (const [name, hear] of Object.entries(listened)) model.off(`change:${name}`, hear);
   };
