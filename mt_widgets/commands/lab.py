@@ -100,8 +100,8 @@ def handle_lab(given: argparse.Namespace) -> int:
     except OSError as error:
         place = excerpt(str(error.filename or given.folder), 100)
         raise ValueError(f"lab: {place}: {why(error)}") from error
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={real_path(folder)}"]
-    command += lab_options()
+    command = [sys.executable, "-P", "-m", "jupyterlab"]  # nothing from the folder we are in
+    command += [f"--ServerApp.root_dir={real_path(folder)}", *lab_options()]
     lessons = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
     command += [f"--LabApp.default_url=/lab/tree/{quote(name)}" for name in lessons[:1]]
     command += ["--no-browser"] if given.no_browser else []

@@ -12,9 +12,10 @@
 | ``again`` | what is to be gone over again |
 | ``assignment=eJx…`` | an assignment; what it holds is read by ``classroom.assignment`` |
 
-Names of lessons and puzzles begin with their game, unless it is the first one. All other routes
-name such a game in front, as in ``game=wiz-war&day``; ``game=wiz-war`` is its map. A position
-without a game is of the game that recognises it, or of the first one.
+Names of lessons and puzzles begin with their game, unless it is the first one, and an assignment
+tells of its games itself. All other routes name such a game in front, as in ``game=wiz-war&day``;
+``game=wiz-war`` is its map. A position without a game is of the game that recognises it, or of the
+first one.
 
 A route tells of something that is there: names are looked up in what is shipped, and never become
 the name of a file.
@@ -34,7 +35,8 @@ from .course import Chapter, find_lesson, lesson_names, page_names
 MAP, LESSON, PUZZLE, POSITION = "map", "lesson", "puzzle", "position"
 PAGE, DAY, AGAIN, ASSIGNMENT, REVIEW = "page", "day", "again", "assignment", "review"
 LONGEST = 20_000  # characters of a route
-_ITEMS = LESSON, PUZZLE  # whose names tell the game
+_ITEMS = LESSON, PUZZLE
+_OWN_GAME = *_ITEMS, ASSIGNMENT  # what they name tells the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +53,8 @@ class Route:
     game: str = FIRST
 
     def __post_init__(self) -> None:
-        if self.kind in _ITEMS:
-            object.__setattr__(self, "game", _game_of_item(self.kind, self.name))
+        if self.kind in _OWN_GAME:
+            object.__setattr__(self, "game", _own_game(self.kind, self.name))
         if self.game not in GAMES:
             raise mistake("There is no game {name}; there are {names}.", name=excerpt(self.game),
                           names=", ".join(GAMES))  # fmt: skip
@@ -96,12 +98,13 @@ def format_route(route: Route) -> str:
     step = f"/{route.step}" if route.step else ""
     value = f"={quote(route.name, safe='/:,')}{step}" if route.name else ""
     told = "" if route.kind == MAP else route.kind + value
-    if route.game == FIRST or route.kind in _ITEMS:
+    if route.game == FIRST or route.kind in _OWN_GAME:
         return told
     return f"game={route.game}&{told}".rstrip("&")
 
 
-def _game_of_item(kind: str, name: str) -> str:
+def _own_game(kind: str, name: str) -> str:
+    """The game that a name tells, or the first one; an assignment may have several."""
     game = game_in(name) if kind == PUZZLE else name.rpartition("/")[0] or FIRST
     return game if game in GAMES else FIRST
 

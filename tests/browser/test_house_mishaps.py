@@ -42,6 +42,21 @@ _HURRY = """() => {
   const later = window.setTimeout;
   window.setTimeout = (work) => later(work, 0);
 }"""
+# Python ends once before the house is in it.
+_TOO_EARLY = """
+let house;
+Object.defineProperty(window, "magicalTowersHouse", {
+  configurable: true,
+  get: () => house,
+  set(entered) {
+    house = entered;
+    house.run = async () => {
+      delete house.run;
+      throw new Error("Python has ended");
+    };
+  },
+});
+"""
 _FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
@@ -95,6 +110,15 @@ def test_a_line_that_cannot_be_copied_stays_to_be_copied_by_hand(house: Notebook
     expect(line).to_have_text("Magical Towers · Lesson: Walking · lesson=walking")
     page.evaluate(_FRAMES)
     expect(line).to_be_visible()
+
+
+def test_where_python_ends_too_early_what_was_asked_for_comes_all_the_same(
+    house: Notebook, server: Server
+) -> None:
+    page = house.page
+    page.add_init_script(_TOO_EARLY)
+    page.goto(f"{server.lab_address('01-start-here.ipynb')}#day")
+    expect_open(page, "day")
 
 
 def test_another_window_joins_in_and_closes_nothing(house: Notebook) -> None:

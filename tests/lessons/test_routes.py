@@ -1,5 +1,6 @@
 """Routes: what links and pasted lines say is found again, and nothing else is opened."""
 
+import re
 from datetime import date
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+import mt_widgets
 from mt_widgets.engine.errors import Mistake
 from mt_widgets.games import FIRST, GAMES
 from mt_widgets.lessons.course import chapters, find_lesson, lesson_names, page_names
@@ -104,6 +106,7 @@ def test_a_link_that_a_mail_broke_into_lines_is_whole_again(route: Route, width:
         ("Day.", Route("day")),
         ("game=labyrinth&amp;day", Route("day", game="labyrinth")),
         ("Game=wiz-war", Route(game="wiz-war")),
+        ("game=wiz-war&assignment=eJx", Route("assignment", "eJx")),
     ],
 )
 def test_what_people_paste_is_understood(text: str, route: Route) -> None:
@@ -195,6 +198,16 @@ def test_any_text_is_a_route_or_one_sentence(text: str) -> None:
     else:
         assert parse_route(format_route(route)) == route
     assert told.isprintable()
+
+
+@pytest.mark.parametrize(
+    "route", [WALKING, BOARD, Route("day"), Route("again"), Route("review"), Route(game="wiz-war")]
+)
+def test_jupyterlab_leaves_every_route_to_the_house(route: Route) -> None:
+    script = Path(mt_widgets.__file__).parent / "labextension" / "static" / "remoteEntry.js"
+    (pattern,) = re.findall("const ROUTE = /(.+)/i;", script.read_text("utf-8"))
+    assert re.search(pattern, f"#{format_route(route)}")
+    assert not re.search(pattern, "#A-heading-of-a-notebook")
 
 
 # Items, stops and sites

@@ -7,7 +7,8 @@
 (() => {
   const here = new URL(".", document.currentScript.src);
   // What the address asks of the house; JupyterLab would look for a heading of that name.
-  if (location.hash.includes("=")) {
+  const ROUTE = /=|^#(map|day|again|review)$/i;
+  if (ROUTE.test(location.hash)) {
     window.magicalTowersAsked = location.hash.slice(1);
     history.replaceState(history.state, "", location.pathname + location.search);
   }

@@ -149,10 +149,15 @@ class House {
 
   /** Have a Python again after it ended, and with it the place that was open. */
   async revive() {
-    const { sessionContext } = this.panel;
     const { route } = this.panel.node.querySelector(".mt-door")?.dataset ?? {};
-    window.magicalTowersAsked = route ?? location.hash.slice(1); // another notebook may have the address
+    window.magicalTowersAsked ??= route ?? location.hash.slice(1); // another notebook may have the address
     this.why = AGAIN;
+    await this.begin();
+  }
+
+  /** Have a Python and the house in it, however often that goes wrong at first. */
+  async begin() {
+    const { sessionContext } = this.panel;
     while (!this.panel.isDisposed) {
       try {
         if (!sessionContext.session?.kernel || sessionContext.session.kernel.status === "dead")
@@ -201,8 +206,8 @@ async function enter(app, panel, asked) {
   if (!choice.get()) house.alone();
   hearInOneThread(panel);
   await panel.sessionContext.ready;
-  await house.run();
-  house.watch();
+  house.watch(); // this Python may end before the house is there
+  await house.begin();
 }
 
 /** Where the house is: beside one's own files, in the lessons of a hub, or in those of one's folder. */

@@ -22,7 +22,7 @@ def choose(game: AnyGame, view: View, seat: int, level: Level, rng: Random) -> M
 
 
 def choosing(game: AnyGame, view: View, seat: int, level: Level, rng: Random) -> Work[Move]:
-    """The same in small steps, between which somebody can be listened to."""
+    """The move of a level, in small steps, between which somebody can be listened to."""
     weighed = yield from weighing(game, view, seat, level, rng)
     best = max(chance for _, chance in weighed) - _EQUAL
     found = [move for move, chance in weighed if chance >= best]

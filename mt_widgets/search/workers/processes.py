@@ -2,8 +2,9 @@
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -12,6 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from .undisturbed import undisturbed
 
+_SAFE = "PYTHONSAFEPATH"  # Python's own name for it
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -38,17 +40,35 @@ class _Pool(ProcessPoolExecutor):
     def __init__(self, size: int) -> None:
         context = get_context("spawn")  # forked processes would hold the other end too
         held, self._leash = context.Pipe(duplex=False)
-        super().__init__(size, context, _obey, (held,))
+        with _only_installed():
+            super().__init__(size, context, _obey, (held,))
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Give a job out; a process that is started for it never hears Ctrl-C."""
-        with undisturbed():
+        with undisturbed(), _only_installed():
             return super().submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT002
         """Close the pipe, which ends all processes."""
         self._leash.close()
         super().shutdown(wait, cancel_futures=cancel_futures)
+
+
+@contextmanager
+def _only_installed() -> Iterator[None]:
+    """Have processes that start now begin with no module from the folder that they are in.
+
+    Anybody may have put some there. What this Python can import, they can too a moment later.
+    """
+    before = os.environ.get(_SAFE)
+    os.environ[_SAFE] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_SAFE]
+        else:
+            os.environ[_SAFE] = before
 
 
 def _obey(held: Connection) -> None:

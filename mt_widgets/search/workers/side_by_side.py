@@ -25,7 +25,8 @@ def side_by_side(
     What workers could not do, for whatever reason, is done here.
     """
     found = dict[int, Result]()
-    for done in () if pool is None else _from_workers(pool, partial(_finish_job, task), jobs):
+    hired = pool if jobs else None  # where there is nothing to do, nobody is waited for
+    for done in () if hired is None else _from_workers(hired, partial(_finish_job, task), jobs):
         if done is not None:
             found[done.number] = done.result
         yield len(found)

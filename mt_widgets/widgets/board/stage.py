@@ -260,7 +260,7 @@ class Stage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets tells no types
         return {"text/plain": self.game.voice.board(self.view), "image/svg+xml": svg}
 
     def _stored_front(self, title: str, about: str = "") -> dict[str, str]:
-        """The same with the picture as wide as its cell, and a way to begin above it."""
+        """What shows without a kernel: a way to begin, and the board as wide as its cell."""
         page = front_page(title, about, self._drawn())
         return {"text/plain": Stage.stored(self)["text/plain"], "text/html": page}
 

@@ -13,6 +13,7 @@ from ..page.control_panel import ControlPanel
 from .worker import Worker
 
 Result = TypeVar("Result")
+_BUSY = "busy"  # the kind of status that tells so
 
 
 class Thinker:
@@ -29,6 +30,7 @@ class Thinker:
     ) -> None:
         self._panel, self._refuse, self._mishap = panel, refuse, mishap
         self.live = False  # whether it was a page that asked
+        self._announced = False
         self._worker = Worker[Any](self.announce, self._fail)
         self._ahead = Worker[Any](_ignore, _ignore)
 
@@ -64,11 +66,16 @@ class Thinker:
         """Stop all work, whatever it has found."""
         self._worker.stop()
         self._ahead.stop()
+        if self._announced:
+            self._announced = False
+            if self._panel.status.get("kind") == _BUSY:
+                self._panel.tell("", "")
 
     def announce(self, _positions: int) -> None:
         """Tell the page, once, that it takes a while."""
-        if self._panel.status.get("kind") != "busy":
-            self._panel.tell("busy", say("Thinking …"))
+        self._announced = True
+        if self._panel.status.get("kind") != _BUSY:
+            self._panel.tell(_BUSY, say("Thinking …"))
 
     def _finish(self, done: Callable[[Result], str | None], found: Result) -> None:
         try:

@@ -63,8 +63,13 @@ class Worker(Generic[Result]):
                     self._report(progress)
                     return False
         except StopIteration as done:
-            finish(done.value)
+            found: Result = done.value
         except Exception as error:  # noqa: BLE001  # nobody else would ever hear of it
+            self._fail(error)
+            return True
+        try:
+            finish(found)
+        except Exception as error:  # noqa: BLE001  # nor of this
             self._fail(error)
         return True
 

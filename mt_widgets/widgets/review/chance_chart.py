@@ -31,19 +31,29 @@ class ChanceChart(anywidget.AnyWidget):
     told: List[Any] = List().tag(sync=True)  # the chances after each turn, in words
     turn = Int(-1).tag(sync=True)  # the one that is marked, if any
 
-    def __init__(self, on_turn: Callable[[int], object], on_point: Callable[[int], object]) -> None:
+    def __init__(
+        self, on_turn: Callable[[int], object], on_point: Callable[[int], object],
+        on_error: Callable[[Exception], object],
+    ) -> None:  # fmt: skip
         super().__init__(name=say("The chance to win, turn by turn"))
-        self._on_turn, self._on_point, self._points = on_turn, on_point, 0
+        self._on_turn, self._on_point, self._on_error = on_turn, on_point, on_error
+        self._points = 0
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     def receive(self, message: object) -> None:
         """Pass a choice on, if there is such a turn or decision."""
         match message:
             case {"do": "choose", "kind": kind, "number": int(number)} if type(number) is int:
-                if kind == TURN and 0 <= number < len(self.told):
-                    self._on_turn(number)
-                elif kind == POINT and 1 <= number <= self._points:
-                    self._on_point(number)
+                try:
+                    self._choose(kind, number)
+                except Exception as error:  # noqa: BLE001  # nobody else would ever hear of it
+                    self._on_error(error)
+
+    def _choose(self, kind: object, number: int) -> None:
+        if kind == TURN and 0 <= number < len(self.told):
+            self._on_turn(number)
+        elif kind == POINT and 1 <= number <= self._points:
+            self._on_point(number)
 
     def show(
         self, review: GameReview | None, turn: int, theme: str, size: tuple[float, float]

@@ -70,7 +70,7 @@ class Review(Board):
         self._workers, self._cluster = workers, cluster
         self._on_leave = on_leave
         self._review: GameReview | None = None
-        self._chart = ChanceChart(self.go_to_turn, self.show_point)
+        self._chart = ChanceChart(self.go_to_turn, self.show_point, self._mishap)
         self._worker = Worker[GameReview](self._tell_progress, self._fail)
         given = load(record) if isinstance(record, str | Path) else record
         self._record = no_game() if given is None else given
@@ -79,6 +79,10 @@ class Review(Board):
         self.children = (self._chart, self.painter.widget, self.panel)
         if given is not None:
             self.look_back()
+
+    def _halt(self) -> None:
+        super()._halt()
+        self._worker.stop()
 
     @property
     def review(self) -> GameReview:

@@ -1,5 +1,6 @@
 """The bar above what is open: the way to the map, its name, and what the page's address says."""
 
+import logging
 from collections.abc import Callable
 
 import anywidget
@@ -49,4 +50,9 @@ class HouseDoor(anywidget.AnyWidget):
     def _receive(self, message: object) -> None:
         match message:
             case {"do": "open", "route": str(route), "why": str(why)}:
-                self._asked(route, why)
+                try:
+                    self._asked(route, why)
+                except Exception as error:  # an exception in a callback would vanish unseen
+                    logging.getLogger(__name__).exception("while opening %s", route)
+                    self.told = say("That went wrong, and nothing was done: {error}", error=error)
+                    self.stay()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from ...engine.cues import Arrow, Mark
+from ...engine.errors import Mistake
 from ...engine.forms import Form
 from ...engine.game import AnyGame, Move, Position, View
 from ...engine.lines import point_out, say_line
@@ -148,6 +149,12 @@ class Coach:
         return self._thinker().work(self._judging(), self._judged)
 
     def _judging(self) -> Work[Comparison | None]:
+        try:
+            return (yield from self._overlooking())
+        except Mistake:  # too much to think through
+            return None
+
+    def _overlooking(self) -> Work[Comparison | None]:
         move, view = self._held, self._eyes[0]
         assert move is not None
         weighed = self._weighed or (yield from self._weighing())

@@ -1,6 +1,6 @@
 """The forms of the table: setting a game up, and agreeing to take something back."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ...engine.errors import Mistake
@@ -60,11 +60,12 @@ def mode_of(game: AnyGame, values: Mapping[str, Any]) -> str:
     return ",".join(f"{name}={value}" for name, value in unusual.items() if value != asked[name])
 
 
-def agreement(game: AnyGame, state: Position) -> Form:
-    """The form on which everybody agrees to an undo after something secret was seen."""
+def agreement(game: AnyGame, state: Position, people: Collection[int]) -> Form:
+    """The form on which all people agree to an undo after something secret was seen."""
     fields = [
         check(name, say("{player} agrees", player=game.voice.say_seat(state, seat)), value=False)
         for seat, name in enumerate(game.setup.seats(state))
+        if seat in people
     ]
     buttons = [
         button("agree", say("Undo"), primary=True),

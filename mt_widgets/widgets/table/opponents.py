@@ -148,9 +148,9 @@ class Opponents:
         """Whatever goes wrong inside stops the opponents and is told: a bot may be anybody's."""
         try:
             yield
-        except Exception as error:  # noqa: BLE001  # nobody else would ever hear of it
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # nobody else would ever hear of it
             self.stopped = True
-            self._fail(error)
+            self._fail(error if isinstance(error, Exception) else RuntimeError(repr(error)))
 
     def _move(self, move: Move) -> bool:
         """Make a move; False and a rest where it is refused, as it may be with somebody's bot."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, ClassVar, Unpack
 
 import ipywidgets
@@ -11,11 +12,12 @@ from ...engine.cues import Cues
 from ...engine.errors import Mistake, PositionError
 from ...engine.game import Event, Move, Position
 from ...engine.history import History
-from ...engine.record import Record
+from ...engine.record import Record, load
 from ...engine.words import say
 from ...games import FIRST, find_game
 from ..board.board import Board
 from ..page.answers import answers
+from ..page.closing import close_with_parts
 from ..page.messages import Message
 from ..page.panel_parts import Button, PanelContents
 from ..page.settings import BoardSettings
@@ -53,6 +55,7 @@ class Play(Board):
         "take-back": "coach.take_back", "leave-it": "coach.leave_it",
     }  # fmt: skip
     _advises = True
+    children: tuple[ipywidgets.Widget, ...]  # the board and its panel, or what is in their place
 
     def __init__(  # noqa: PLR0913  # what a table can be asked for
         self,
@@ -148,7 +151,7 @@ class Play(Board):
         if self._waits():
             self._opponents.hurry()
             return None
-        if self.coach.question:
+        if self.coach.holds:
             self.coach.take_back()
         return super().cancel()
 
@@ -158,11 +161,7 @@ class Play(Board):
         path = self._keeping.last()
         if path is None:
             raise Mistake(say("There is no saved game to go on with."))
-        answer = self.load(path)
-        if answer is None:
-            self._keeping.go_on(path, self.state)
-            self._ask({})
-        return answer
+        return self._begin(History.of(load(self._game, path)), path)
 
     def again(self) -> str | None:
         """Ask how you want to play the next game."""
@@ -198,11 +197,11 @@ class Play(Board):
             return None
         company = self._company
         earlier = last_choice(self._model.history, self._opponents.seats)
-        alone = len(company.people(self.state)) == 1
-        if alone or agreed or company.can_be_forgotten(self._model, earlier):
+        people = company.people(self.state)
+        if len(people) < 2 or agreed or company.can_be_forgotten(self._model, earlier):
             company.holder = None if agreed else company.holder
             return self._turn_to(earlier)
-        return self._ask(agreement(self._game, self.state))
+        return self._ask(agreement(self._game, self.state, people))
 
     @answers()
     def play(self, moves: str) -> str | None:
@@ -314,10 +313,12 @@ class Play(Board):
         self._autosave()
         return answer
 
-    def _begin(self, history: History[Position, Move]) -> str | None:
-        """Begin another game, of which nobody has seen anything yet."""
+    def _begin(self, history: History[Position, Move], path: Path | None = None) -> str | None:
+        """Begin another game, of which nobody has seen anything yet; that of a file goes on."""
         self._keeping.begin()
         self._company.leave()
+        if path is not None:
+            self._keeping.go_on(path, history.state)
         self.coach.begin()
         return super()._begin(history)
 
@@ -346,7 +347,9 @@ class Play(Board):
     def _put(self, shown: ipywidgets.Widget) -> None:
         """Show something in place of the table, or the table again."""
         own = self.painter.widget, self.panel
+        left = set(self.children) - {shown, *own}
         self.children = own if shown is self else (shown,)
+        close_with_parts(left)
 
     def _autosave(self) -> None:
         """Save the game and how it ends; if that fails, the page says so and the game goes on."""

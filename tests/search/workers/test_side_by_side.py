@@ -52,6 +52,19 @@ class Nobody(Threads):
         raise PermissionError
 
 
+@dataclass(frozen=True)
+class Late(Threads):
+    """Workers who take their time to come."""
+
+    def hire(self) -> Executor:
+        time.sleep(0.2)
+        return super().hire()
+
+
+def test_nobody_is_waited_for_where_there_is_nothing_to_do() -> None:
+    assert list(side_by_side(Late(), double, [])) == []
+
+
 @pytest.mark.parametrize("pool", [None, Threads(), Nobody(), Processes(2)])
 def test_results_come_in_the_order_of_the_jobs(pool: WorkerPool | None) -> None:
     told = list[int]()

@@ -141,3 +141,30 @@ def test_processes_end_when_their_holder_is_killed() -> None:
     holder.stdout.close()
     _, alive = psutil.wait_procs(workers, timeout=20)
     assert not alive
+
+
+_HIRE = """
+import sys
+sys.path[:] = filter(None, sys.path)  # as the house does
+from mt_widgets.search.workers.processes import Processes
+if __name__ == "__main__":
+    pool = Processes(1)
+    workers = pool.hire()
+    print(workers.submit(len, "four").result())
+    pool.dismiss(workers)
+"""
+
+
+def test_workers_begin_with_no_module_from_the_folder_that_they_are_in(tmp_path: Path) -> None:
+    for name in ("multiprocessing", "warnings", "pickle"):
+        (tmp_path / f"{name}.py").write_text("open('sprung', 'w')")
+    (tmp_path / "elsewhere").mkdir()
+    program = tmp_path / "elsewhere" / "hire.py"
+    program.write_text(_HIRE)
+    command = [sys.executable, str(program)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    told = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (told.stdout, told.stderr) == ("4\n", "")
+    assert not (tmp_path / "sprung").exists()

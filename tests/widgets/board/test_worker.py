@@ -93,3 +93,20 @@ def test_what_comes_later_takes_the_place_of_what_is_being_done(
 
     asyncio.run(main())
     assert heard.found == ["second"]
+
+
+@pytest.mark.parametrize("looped", [False, True])
+def test_a_mishap_with_what_was_found_is_heard_of(*, looped: bool) -> None:
+    failed = list[str]()
+    worker = Worker[str](lambda _: None, lambda error: failed.append(str(error)))
+
+    def finish(_: str) -> None:
+        raise ValueError("nobody can show this")
+
+    async def main() -> None:
+        worker.start(counting(3), finish)
+        while worker.running:
+            await asyncio.sleep(0)
+
+    asyncio.run(main()) if looped else worker.start(counting(3), finish)
+    assert failed == ["nobody can show this"]

@@ -204,6 +204,7 @@ def test_the_table_offers_it_at_the_end_and_gets_its_place_back(tmp_path: Path) 
     assert "leave" in tags(review)
     review.click("leave")
     assert table.children == own
+    assert (review.comm, review.panel.comm, review._chart.comm) == (None, None, None)
 
 
 # While a page waits
@@ -237,3 +238,20 @@ def test_a_cluster_that_does_not_answer_is_told() -> None:
     review = Review(missed_home(), cluster="")
     assert "Dask" in str(review.panel.status["text"])
     assert tags(review) == ["begin"]
+
+
+def test_nobody_looks_back_for_a_page_that_was_left() -> None:
+    async def leave() -> None:
+        review = Review(missed_home(), workers=0)
+        assert review._worker.running
+        review.close()
+        assert not review._worker.running
+
+    asyncio.run(leave())
+
+
+def test_a_mishap_in_the_plot_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = Review(missed_home())
+    monkeypatch.setattr(review, "_enter", lambda _: 1 // 0)
+    choose(review, "turn", 0)
+    assert "That went wrong" in review.panel.status["text"]

@@ -5,11 +5,13 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from mt_widgets.lessons.course import chapters
 from mt_widgets.lessons.routes import chapter_route, format_route
 from mt_widgets.widgets.lesson.lesson import Lesson
 from mt_widgets.widgets.puzzle.puzzle import Puzzle
+from mt_widgets.widgets.review.review import Review
 from mt_widgets.widgets.shell.house import House
 from mt_widgets.widgets.table.play import Play
 
@@ -161,6 +163,17 @@ def test_a_new_python_tells_that_a_puzzle_begins_again(house: House) -> None:
     assert "from its start" in house.door.told
 
 
+@pytest.mark.parametrize(
+    ("route", "lost"),
+    [("review", True), ("page=workshop", True), ("page=play", True), ("page=rules", False)],
+)
+def test_a_new_python_tells_that_a_page_begins_again(
+    house: House, route: str, *, lost: bool
+) -> None:
+    _ask(house, route, "again")
+    assert ("this page begins from its start" in house.door.told) == lost
+
+
 def test_there_is_one_house_for_one_python(house: House) -> None:
     assert House.here() is house
 
@@ -178,3 +191,56 @@ def test_a_stored_notebook_has_the_map_as_links(house: House) -> None:
     assert chapters()[1].notebook in data["text/html"]
     assert "Walking" in data["text/plain"]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == house.model_id
+
+
+def test_a_mishap_is_told_and_what_is_open_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.go_to("lesson=walking")
+    with monkeypatch.context() as broken:
+        broken.setattr(house.place, "show", lambda *_, **__: 1 // 0)
+        _ask(house, "lesson=riding")
+    assert house.door.told.startswith("That went wrong, and nothing was done: ")
+    assert house.door.route == "lesson=walking"
+
+
+def test_a_link_to_a_task_names_no_file(house: House) -> None:
+    told = house.go_to("game=wiz-war&assignment=abc")
+    assert told == house.go_to("assignment=abc")
+
+
+def test_in_a_new_python_opponents_do_not_keep_the_page_waiting(house: House) -> None:
+    async def come_back() -> None:
+        house.go_to("page=play")
+        (table,) = house.place.children
+        assert isinstance(table, Play)
+        table.begin({"players": "2", "spells": "", "rules": "", "hidden": False})
+        table.reveal()
+        table.sit({"seat1": "person", "seat2": "1"})
+        with table.thinker.alive():
+            while table.game.rules.mover(table.state) == 0:
+                move = table.game.rules.legal_moves(table.state)[0]
+                table.play(table.game.notation.format_move(move))
+        made = len(table.record.moves)
+        house.go_to("")
+        _ask(house, "page=play", "again")
+        (table,) = house.place.children
+        assert isinstance(table, Play)
+        assert len(table.record.moves) == made
+        assert table.panel.prompt.heading.startswith("Yellow (")
+        house.go_to("")
+
+    asyncio.run(come_back())
+
+
+def test_a_look_back_at_a_game_leaves_no_widgets(house: House) -> None:
+    house.go_to("page=play")
+    (table,) = house.place.children
+    assert isinstance(table, Play)
+    before = {*_instances}
+    table.look_back()
+    (review,) = house.place.children
+    assert isinstance(review, Review)
+    review.leave()
+    assert house.place.children == (table,)
+    assert {*_instances} == before

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 import mt_widgets as mt
+from mt_widgets.engine.errors import TooLarge
 from mt_widgets.engine.game import View
 from mt_widgets.engine.history import History
 from mt_widgets.engine.record import Record
 from mt_widgets.games import GAMES
 from mt_widgets.games.magical_towers.moves import PlayCard
+from mt_widgets.widgets.board import worker
+from mt_widgets.widgets.table import coach
 from mt_widgets.widgets.table.play import Play
 from tests.nim import NIM
 
@@ -306,3 +309,46 @@ def test_a_spell_in_anothers_turn_is_left_to_whoever_does_not_hold_the_screen() 
     table = table_at(f"{asked} mw,mt rules=master", hidden=True)
     assert table.game.rules.mover(table.state) == 1
     assert asides(table) == [], "a hint would tell of a hand that others must not see"
+
+
+def test_a_move_that_is_too_much_for_it_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    def weighing(*_: object) -> Any:
+        yield 1
+        raise TooLarge("there are more than 9 moves to look at")
+
+    monkeypatch.setattr(coach, "weighing", weighing)
+    table = table_at(SPOILT)
+    assert table.play(SPOILING) is None
+    assert [str(move) for move in table.record.moves] == [SPOILING]
+
+
+def test_escape_takes_a_move_back_that_it_still_thinks_about() -> None:
+    async def scene() -> None:
+        table = table_at(SPOILT)
+        table._hear({"do": "type", "text": SPOILING})
+        assert holds(table)
+        table._hear({"do": "cancel"})
+        assert not holds(table)
+        await asyncio.sleep(0.6)
+        assert not table.record.moves
+
+    asyncio.run(scene())
+
+
+def test_who_sends_it_away_while_it_thinks_is_told_of_no_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "_STRETCH", 0.0)
+    monkeypatch.setattr(worker, "_TOLD", 0.0)
+
+    async def scene() -> None:
+        table = table_at(SPOILT)
+        table._hear({"do": "click", "tag": "coach"})
+        await asyncio.sleep(0.05)
+        assert table.panel.status["kind"] == "busy"
+        table._hear({"do": "set", "name": "coach", "value": False})
+        assert table.panel.status["text"] == ""
+        await asyncio.sleep(0.05)
+        assert asides(table) == []
+
+    asyncio.run(scene())

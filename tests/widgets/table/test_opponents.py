@@ -240,3 +240,51 @@ def test_faces_are_offered() -> None:
     assert offered == ["person", "pip", "juno", "bram", "sable", "morwenna"]
     assert {*offered} == {*form["pictures"]}
     assert [one["short"] for one in form["fields"][0]["options"]][:2] == ["Person", "Pip"]
+
+
+def test_only_people_are_asked_whether_they_agree() -> None:
+    table = Play("byr", seed=3, bots={"r": 1})
+    table.reveal()
+    while mover(table) == 0:
+        act(table)
+    assert table.undo() is None
+    assert [one["name"] for one in table.panel.contents.form["fields"]] == ["b", "y"]
+
+
+def test_where_only_opponents_play_nobody_has_to_agree() -> None:
+    async def scene() -> None:
+        table = where_an_opponent_thinks()
+        table.click("stop")
+        table._opponents.seats = dict.fromkeys((0, 1), table._opponents.seats[1])
+        table.undo()
+        assert not table.panel.contents.form
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_wants_to_end_everything_ends_nothing() -> None:
+    def deserter(_: View) -> Move:
+        raise SystemExit
+
+    async def scene() -> None:
+        table = Play("by", seed=3, bots={"y": deserter}, motion=False)
+        table._opponents.pause = 0.0
+        while mover(table) == 0:
+            move = table.game.rules.legal_moves(table.state)[0]
+            table._hear({"do": "type", "text": str(move)})
+        await asyncio.sleep(0.1)
+        assert "SystemExit" in table.panel.status["text"]
+        assert tags(table) == ["go-on", "seats"]
+
+    asyncio.run(scene())
+
+
+def test_whoever_goes_on_goes_on_in_the_same_file(tmp_path: Path) -> None:
+    table = Play("by", seed=3, bots={"y": 1})
+    act(table)
+    before = sorted(tmp_path.iterdir())
+    again = Play()
+    again.resume()
+    assert sorted(tmp_path.iterdir()) == before
+    act(again)
+    assert sorted(tmp_path.iterdir()) == before
