@@ -139,8 +139,10 @@ def _write(game: AnyGame, weights: Sequence[float], told: str) -> None:
     """The file with other weights, and where they came from; what people wrote stays."""
     path = Path(str(game.data / "judgement.toml"))
     kept, _, _ = path.read_text("utf-8").partition("\n[weights]")
+    by_hand = tomllib.loads(kept).get("by_hand", {})
     lines = [f"{name} = {weight:.3f}"
-             for name, weight in zip(game.judgement.FEATURES, weights, strict=True)]  # fmt: skip
+             for name, weight in zip(game.judgement.FEATURES, weights, strict=True)
+             if name not in by_hand]  # fmt: skip
     write_whole(path, "\n".join([kept, "[weights]", f"# {told}", *lines, ""]))
 
 

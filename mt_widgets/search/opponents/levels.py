@@ -66,6 +66,7 @@ def find_level(game: AnyGame, number: int) -> Level:
 
 @cache
 def weights_of(game: AnyGame) -> Mapping[str, float]:
-    """What each number of a position weighs."""
+    """What each number of a position weighs, tuned or set by hand."""
     data = tomllib.loads((game.data / _WEIGHTS).read_text("utf-8"))
-    return {str(name): float(weight) for name, weight in data["weights"].items()}
+    weights = {**data["weights"], **data.get("by_hand", {})}
+    return {str(name): float(weight) for name, weight in weights.items()}

@@ -2,7 +2,8 @@
 
 Others only answer what they are asked, and do not care; what they do in their turns is left to
 the judgement. Work is counted in positions that are judged, never in seconds, so that a choice is
-the same on every machine.
+the same on every machine; it is shared out among the most promising moves, for where spells can be
+cast a single one of them would take it all.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,6 +21,8 @@ __all__ = ["Foresight", "TurnSearch"]
 _Child = tuple[float, State, bool]  # what it is worth at a glance, and whether the turn is over
 _MOST_WAYS = 12  # of chance are averaged; of more a few are drawn
 _DRAWN = 4
+_TRIED = 12  # moves among which the work is shared out
+_AT_MOST = 1.5  # times as much work as is meant: what is begun is followed to the end of the turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +49,24 @@ class TurnSearch(Generic[State, Move]):
         self._seat, self._judge, self._foresight = seat, judge, foresight
         self._known: dict[tuple[State, int], float] = {}
         self._seen: dict[State, float] = {}  # more than half of all positions come again
-        self.judged = 0
+        self.judged = self._enough = 0  # how many were, and how many are for the present move
 
     def weighing(self, state: State, moves: Sequence[Move]) -> Work[list[float]]:
         """What each move of a position is worth; the most promising are looked at first.
 
-        Those for which there is no time left count no more than the worst of the others: in the
-        middle of a turn all looks better than it is at its end.
+        Each of them has its share of the work, and what it leaves goes to the others. Those for
+        which nothing is left count no more than the worst of the others: in the middle of a turn
+        all looks better than it is at its end.
         """
         children = [self._child(state, move) for move in moves]
         found, worst = [worth for worth, _, _ in children], float("inf")
-        for index in sorted(range(len(moves)), key=lambda index: -found[index]):
-            child, hurry = children[index], 2 * self.judged > self._foresight.positions
-            if hurry and not child[2]:
+        order = sorted(range(len(moves)), key=lambda index: -found[index])
+        for place, index in enumerate(order):
+            child, left = children[index], self._foresight.positions - self.judged
+            if left <= 0 and not child[2]:
                 found[index] = min(found[index], worst)
                 continue
+            self._enough = self.judged + left // max(min(len(moves), _TRIED) - place, 1)
             found[index] = self._after(child, self._foresight.depth - 1)
             worst = min(worst, found[index])
             yield self.judged
@@ -94,7 +100,7 @@ class TurnSearch(Generic[State, Move]):
         if mover == CHANCE:
             own = self._rules.turn(state) in self._rules.side(state, self._seat)
             return self._averaged(state, worth, depth) if own else worth
-        spent = depth <= 0 or self.judged > self._foresight.positions
+        spent = depth <= 0 or self.judged > _AT_MOST * self._foresight.positions
         if spent or mover not in self._rules.side(state, self._seat):
             idle = self._rules.idle(state)  # whoever does not look is only asked, and does not care
             return worth if idle is None else self._after(self._child(state, idle), depth)
@@ -123,6 +129,8 @@ class TurnSearch(Generic[State, Move]):
         going_on.sort(key=_at_a_glance, reverse=True)
         followed = 0
         for child in going_on:
+            if followed and self.judged > self._enough:
+                break  # one line at least goes on to the end of the turn
             chance = self._forecast.mover(child[1]) == CHANCE  # its worth is not yet to be seen
             if followed < self._foresight.width or chance:
                 best = max(best, self._after(child, depth - 1))

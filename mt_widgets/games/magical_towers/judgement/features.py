@@ -23,6 +23,7 @@ class _Standing(NamedTuple):
     two_left: float
     empty: float  # flasks
     full: float
+    full_any_time: float  # the same, where spells may be cast in anybody's turn
     larger: float  # of wizards left and empty flasks: so many turns it takes at least
     done: float  # end.trigger
     nearly_done: float  # one wizard and one flask away at most
@@ -52,7 +53,7 @@ def features(state: State) -> list[_Standing]:
     table, counts, castle, turn = state.table, state.counts, state.castle, state.seat
     seats, coming = table.seats, next_stop(state)
     seen, (towers, buried) = SIGHT[state.tops], BURIED[state.covered]
-    hands, standings = state.held.split(BETWEEN), []
+    hands, standings, any_time = state.held.split(BETWEEN), [], table.reactions
     for seat, colour in enumerate(table.colours):
         here, others = seen[colour]
         shut, above = buried.get(colour, NOBODY)
@@ -63,7 +64,8 @@ def features(state: State) -> list[_Standing]:
         fill = fill if empty else 0.0
         acts = turn == seat
         standings.append(_new(_Standing, (
-            left, left == 0, left <= 1, left <= 2, empty, full, max(left, empty),
+            left, left == 0, left <= 1, left <= 2, empty, full,
+            full if any_time else 0, max(left, empty),
             not left and not empty, left <= 1 and empty <= 1, shut, above, steps, nearest, exposed,
             enter, enter if acts else 0.0, enter if left == 1 else 0.0, doors, onward,
             fill, fill if acts else 0.0, fill if empty == 1 else 0.0,
