@@ -67,6 +67,12 @@ class _Plot:
     def bottom(self) -> float:
         return self.height - _BOTTOM
 
+    @property
+    def badge(self) -> float:
+        """How large a badge is at most, so that those of all sides have room above each other."""
+        sides = sides_of(self.game, self.review.record.start)
+        return min(_BADGE, ((self.bottom - _TOP + 8) / len(sides) - 2) / 2)
+
     def x(self, turn: int) -> float:
         """Of the end of a turn."""
         return _LEFT + (self.right - _LEFT) * turn / max(1, len(self.turns) - 1)
@@ -107,7 +113,7 @@ class _Plot:
         """A line for each side, with its letters at the end."""
         sides = sides_of(self.game, self.review.record.start)
         ends = [self.y(self.turns[-1].chances[side[0]]) for side in sides]
-        badges = spread(ends, 2 * _BADGE + 2, _TOP - 4, self.bottom + 4)
+        badges = spread(ends, 2 * self.badge + 2, _TOP - 4, self.bottom + 4)
         for side, y in zip(sides, badges, strict=True):
             points = [(self.x(end.turn), self.y(end.chances[side[0]])) for end in self.turns]
             yield from self._line(side, [*points, (self.right + 8, points[-1][1])])
@@ -129,10 +135,11 @@ class _Plot:
     def _badges(self, side: Sequence[int], y: float) -> Iterator[Shape]:
         names = self.game.setup.seats(self.review.record.start)
         for place, (seat, (fill, edge)) in enumerate(zip(side, self._colours(side), strict=True)):
-            x = self.right + 12 + _BADGE + place * 1.3 * _BADGE
-            yield Path(circle(_BADGE, x, y), self.ink["panel"], edge, 4.5)
-            yield Path(circle(_BADGE, x, y), "", fill, 2.6)
-            yield Text(names[seat].upper(), x, y, _LETTERS, self.ink["ink"])
+            x = self.right + 12 + _BADGE + place * 1.3 * self.badge
+            yield Path(circle(self.badge, x, y), self.ink["panel"], edge, 4.5)
+            yield Path(circle(self.badge, x, y), "", fill, 2.6)
+            size = _LETTERS * self.badge / _BADGE
+            yield Text(names[seat].upper(), x, y, size, self.ink["ink"])
 
     def signs(self) -> Iterator[Shape]:
         """A number for each decision that mattered, where it has led."""

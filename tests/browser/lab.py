@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response, expect
 
 from .evidence import evidence_folder, keep_picture, keep_trace, trace
-from .notebook import THEMES, Notebook, notebook_text
+from .notebook import Notebook, notebook_text
 from .screen import DESKTOP, Screen
 from .server import Server
 from .windows import Windows
@@ -81,7 +81,6 @@ class Lab:
 
     def open_text(self, text: str, *, screen: Screen = DESKTOP) -> Notebook:
         """A notebook given as it is stored, as ``open`` opens one."""
-        self._server.theme(THEMES[screen.theme])  # for a reload, too
         notebook = self._windows.take(screen)
         if notebook is None:
             name = f"{self._test}-{len(self.notebooks)}.ipynb"
@@ -99,7 +98,6 @@ class Lab:
         return self._opened(self._server.lab_address(name), screen)
 
     def _opened(self, address: str, screen: Screen) -> Notebook:
-        self._server.theme(THEMES[screen.theme])
         notebook = Notebook(new_page(self._browser, screen), self._shots)
         trace(notebook.page.context)
         listen(notebook.page, self._server.url, notebook.complaints)

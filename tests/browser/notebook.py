@@ -9,10 +9,9 @@ from playwright.sync_api import Locator, Page
 from .canvas import Canvas
 from .screen import Screen, Theme
 
-__all__ = ["IDLE", "LOOK", "THEMES", "Notebook", "notebook_text", "ready"]
+__all__ = ["IDLE", "LOOK", "Notebook", "notebook_text", "ready"]
 
 LOOK = 30  # milliseconds between two looks at a page: one for every frame keeps it busy
-THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 _KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 _PANEL = "window.jupyterapp?.shell?.currentWidget"
 # The light that says "idle" is on before there is a session, so each step is waited for.
@@ -119,17 +118,14 @@ class Notebook:
         self.resize(screen.width, screen.height)
         motion: Literal["reduce", "no-preference"]
         motion = "reduce" if screen.reduced_motion else "no-preference"
-        self.page.emulate_media(color_scheme=screen.theme, reduced_motion=motion)
+        self.page.emulate_media(reduced_motion=motion)
         self.change_theme(screen.theme)
 
     def change_theme(self, theme: Theme) -> None:
-        """Change JupyterLab's theme while the notebook is open."""
+        """Have the reader wish for light or dark pages; JupyterLab, as we set it up, follows."""
+        self.page.emulate_media(color_scheme=theme)
         light = json.dumps(str(theme == "light").lower())
         there = f"document.body.dataset.jpThemeLight === {light}"
-        if self.page.evaluate(there):
-            return
-        name = json.dumps({"theme": THEMES[theme]})
-        self.page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {name})")
         self.page.wait_for_function(f"{there} && !document.getElementById('jupyterlab-splash')")
 
     def shot(self, name: str) -> None:

@@ -18,7 +18,6 @@ __all__ = ["Server", "running_server"]
 
 # The settings that our own `magical-towers lab` gives: nothing asks the network for news.
 SETTINGS = Path(mt_widgets.__file__).parent / "lab_settings"
-THEMES = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 # The icon of the tab, which nobody sees here, would be fetched anew for every message to a kernel,
 # a fifth of what the clicks of a lesson take; and each page would start Node to ask whether
 # JupyterLab is built.
@@ -50,12 +49,6 @@ class Server:
     def lab_address(self, notebook: str) -> str:
         """Where it stands in the whole of JupyterLab, as our own command opens it."""
         return f"{self.url}lab/tree/{quote(notebook)}?reset"
-
-    def theme(self, name: str) -> None:
-        """The theme of pages that are opened from now on, as JupyterLab itself would store it."""
-        path = self.home / "settings" / THEMES
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"theme": name}), "utf-8")
 
     def output(self) -> str:
         """The last lines that the server and its kernels wrote."""

@@ -1,10 +1,17 @@
 """The house when something goes wrong: keys pressed at random, lost connections, bad addresses."""
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
 
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .conftest import HOUSE
 from .in_house import expect_open, go, stop
+from .lab import Lab
+from .layout.house import offer
 from .notebook import Notebook, notebook_text
 from .server import Server
+from .windows import Windows
 
 PUZZLE = "puzzle=first-steps/001-three-steps"
 KERNEL = "magicalTowersHouse.panel.sessionContext.session.kernel"
@@ -60,19 +67,6 @@ Object.defineProperty(window, "magicalTowersHouse", {
 _FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
-def test_jupyterlab_hears_of_no_key_and_shows_no_menu(house: Notebook, server: Server) -> None:
-    page = house.page
-    shipped = (server.root / "01-start-here.ipynb").read_bytes()
-    stop(page, "lesson=walking").focus()
-    for way in _WAYS:
-        page.keyboard.press(way)
-    stop(page, "lesson=walking").click(button="right")
-    house.hear_kernel()
-    expect(page.locator(".lm-Menu, .lm-CommandPalette:visible, .jp-Dialog")).to_have_count(0)
-    expect(stop(page, "lesson=walking")).to_be_visible()
-    assert (server.root / "01-start-here.ipynb").read_bytes() == shipped
-
-
 def test_what_jupyterlab_only_tells_is_closed_and_a_lost_connection_comes_back(
     house: Notebook,
 ) -> None:
@@ -89,27 +83,6 @@ def test_what_jupyterlab_only_tells_is_closed_and_a_lost_connection_comes_back(
     page.locator(".mt-door-map").click()
     expect(stop(page, "lesson=walking")).to_be_focused()
     house.complaints.clear()  # of the server that did not answer
-
-
-def test_an_address_that_leads_nowhere_becomes_that_of_what_is_open(house: Notebook) -> None:
-    page = house.page
-    go(page, "lesson=walking")
-    for wrong in ("lesson=nowhere", "%E0%A4%A", "lesson=%3Cimg src=x onerror=alert(1)%3E"):
-        page.evaluate("wrong => { location.hash = wrong; }", wrong)
-        page.wait_for_function("location.hash === '#lesson=walking'")
-        expect(page.locator(".mt-door-told")).to_contain_text("There is no lesson")
-        expect_open(page, "lesson=walking")
-
-
-def test_a_line_that_cannot_be_copied_stays_to_be_copied_by_hand(house: Notebook) -> None:
-    page = house.page
-    go(page, "lesson=walking")
-    page.evaluate(_HURRY)
-    page.get_by_role("button", name="Share").click()
-    line = page.locator(".mt-door-told")
-    expect(line).to_have_text("Magical Towers · Lesson: Walking · lesson=walking")
-    page.evaluate(_FRAMES)
-    expect(line).to_be_visible()
 
 
 def test_where_python_ends_too_early_what_was_asked_for_comes_all_the_same(
@@ -154,3 +127,50 @@ def test_an_address_with_broken_signs_takes_nobody_the_way_back(
     page.wait_for_function("window.jupyterapp?.commands.hasCommand('magical-towers:open')")
     house.complaints.clear()  # JupyterLab's own, of the address
     page.goto(server.lab_address("01-start-here.ipynb"))
+
+
+@pytest.fixture(scope="module")
+def calm(browser: Browser, server: Server, windows: Windows) -> Iterator[Notebook]:
+    """A house for the last tests here, which leave it as it was; others would join in."""
+    offer(server)
+    lab = Lab(server, browser, windows, "calm-house")
+    notebook = lab.visit("01-start-here.ipynb", screen=HOUSE)
+    notebook.changed = True
+    expect(stop(notebook.page, "lesson=walking")).to_be_visible()
+    yield notebook
+    lab.check()
+    lab.close(went_well=True)
+
+
+def test_jupyterlab_hears_of_no_key_and_shows_no_menu(calm: Notebook, server: Server) -> None:
+    page = calm.page
+    shipped = (server.root / "01-start-here.ipynb").read_bytes()
+    stop(page, "lesson=walking").focus()
+    for way in _WAYS:
+        page.keyboard.press(way)
+    stop(page, "lesson=walking").click(button="right")
+    calm.hear_kernel()
+    expect(page.locator(".lm-Menu, .lm-CommandPalette:visible, .jp-Dialog")).to_have_count(0)
+    expect(stop(page, "lesson=walking")).to_be_visible()
+    assert (server.root / "01-start-here.ipynb").read_bytes() == shipped
+
+
+def test_an_address_that_leads_nowhere_becomes_that_of_what_is_open(calm: Notebook) -> None:
+    page = calm.page
+    go(page, "lesson=walking")
+    for wrong in ("lesson=nowhere", "%E0%A4%A", "lesson=%3Cimg src=x onerror=alert(1)%3E"):
+        page.evaluate("wrong => { location.hash = wrong; }", wrong)
+        page.wait_for_function("location.hash === '#lesson=walking'")
+        expect(page.locator(".mt-door-told")).to_contain_text("There is no lesson")
+        expect_open(page, "lesson=walking")
+
+
+def test_a_line_that_cannot_be_copied_stays_to_be_copied_by_hand(calm: Notebook) -> None:
+    page = calm.page
+    go(page, "lesson=walking")
+    page.evaluate(_HURRY)
+    page.get_by_role("button", name="Share").click()
+    line = page.locator(".mt-door-told")
+    expect(line).to_have_text("Magical Towers · Lesson: Walking · lesson=walking")
+    page.evaluate(_FRAMES)
+    expect(line).to_be_visible()

@@ -1,6 +1,7 @@
 """The plot, and the page that one can keep."""
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -48,6 +49,17 @@ def test_the_plot_has_a_column_for_each_turn_and_lies_in_its_frame(
     names = review.record.game.setup.seats(review.record.start)
     assert {name.upper() for name in names} | {"0", "50", "100"} <= letters
     assert "At the start" in plot.description
+
+
+def test_six_letters_have_room_beside_a_low_plot() -> None:
+    start = MAGICAL.setup.new({"players": "6", "seed": "1"})
+    review = finish(looking_back(Record.begin(MAGICAL, start)))
+    shapes = [one.shape for one in walk(chance_plot(review, "light", (380, 122)).shapes)]
+    letters = [one for one in shapes if isinstance(one, Text) and one.text.isalpha()]
+    heights = sorted(one.y for one in letters)
+    assert len(heights) == 6
+    assert heights[0] > letters[0].size
+    assert all(two - one > letters[0].size for one, two in pairwise(heights))
 
 
 def test_partners_share_a_line() -> None:

@@ -62,7 +62,7 @@ def test_every_stop_opens_in_its_place_and_leads_back(house: House, route: str) 
 
 
 def test_a_page_that_is_loaded_anew_is_told_how_the_house_stands(house: House) -> None:
-    """It once found that out by itself, which a slow page did too early: the board hid the buttons."""
+    """It once found that out by itself, which a slow page did too early: buttons were hidden."""
     for route, is_open in (("page=play", True), ("", False), ("lesson=walking", True)):
         house.go_to(route)
         assert ("mt-house-open" in house.get_state()["_dom_classes"]) is is_open
