@@ -155,6 +155,12 @@ def test_jupyterlab_hears_of_no_key_and_shows_no_menu(calm: Notebook, server: Se
     assert (server.root / "01-start-here.ipynb").read_bytes() == shipped
 
 
+def test_the_map_is_tall_in_an_upright_window(calm: Notebook) -> None:
+    for width, height, frame in ((820, 1180, "tall"), (1400, 900, "wide")):
+        calm.resize(width, height)
+        expect(calm.page.locator(f'.mt-course[data-frame="{frame}"]')).to_have_count(1)
+
+
 def test_an_address_that_leads_nowhere_becomes_that_of_what_is_open(calm: Notebook) -> None:
     page = calm.page
     go(page, "lesson=walking")

@@ -6,7 +6,7 @@ const scenes = new Map(); // what was painted once is not asked for again
 
 /** Which of the pictures fits the room; a page that gives the map all its room says so by a class. */
 function frameFor(root) {
-  const whole = root.closest(".mt-whole");
+  const whole = root.closest(".mt-whole .mt-house, .mt-whole"); // a page's body has no height of its own
   const wide = root.clientWidth;
   if (wide < NARROW) return "phone";
   return whole && wide < SQUARE * Math.min(whole.clientHeight, innerHeight) ? "tall" : "wide";
